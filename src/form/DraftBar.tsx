@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect } from 'react';
 import { clockTime, draftWords } from '../messages';
 import { formClass } from '../theme';
 import type { DraftStatus } from '../session';
@@ -64,9 +65,16 @@ export function DraftBar({ onStartAnew, onUndo }: DraftBarProps) {
 /** The warning before the answers go: in view wherever the visitor is in the form, since two minutes later it is too late. */
 export function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
   const expiring = useActivity((now) => now.draft.expiring);
+  useEffect(() => {
+    if (!expiring) return undefined;
+    const { style } = document.documentElement;
+    // What gets the focus is scrolled to above the warning.
+    style.scrollPaddingBottom = '240px';
+    return () => void style.removeProperty('scroll-padding-bottom');
+  }, [expiring]);
   if (!expiring) return null;
   return (
-    <div className={formClass('expiryWarning')}>
+    <div className={`no-print ${formClass('expiryWarning')}`}>
       <Notice
         severity="warning"
         role="alert"

@@ -7,6 +7,7 @@ withBackEnd();
 const amount = { type: 'currency', name: 'nominal' };
 const fee = { type: 'currency', name: 'biaya', guideText: 'Dua persen', compute: 'nominal * 0.02' };
 const inWords = { type: 'textarea', name: 'kata', compute: "terbilang(nominal) + ' Rupiah'" };
+const short = { name: 'singkatan', compute: "upper('ktp')" };
 const half = { type: 'decimal', name: 'separuh', compute: 'nominal / 2', computeWhen: 'manual' };
 const manual = [{ name: 'nominal', condition: 'greaterThan', value: 0 }];
 const result = (name: string) => screen.getByRole('status', { name });
@@ -15,7 +16,7 @@ describe('A result', () => {
   const open = async () => {
     const checks = [{ that: 'biaya < 1000000', message: 'Biaya terlalu besar', at: ['biaya'] }];
     serve(
-      definitionOf([stepOf('satu', [amount, fee, inWords, half, { name: 'catatan' }], { checks })], {
+      definitionOf([stepOf('satu', [amount, fee, inWords, short, half, { name: 'catatan' }], { checks })], {
         conditions: { manual },
       }),
     );
@@ -30,6 +31,12 @@ describe('A result', () => {
     expect(result('biaya')).toHaveTextContent('Rp 23.000');
     expect(result('kata')).toHaveTextContent(/^Satu Juta Seratus Lima Puluh Ribu Rupiah$/);
     expect(result('biaya')).toHaveAttribute('name', 'biaya');
+    // A figure is drawn large, words are not.
+    expect(['biaya', 'kata', 'singkatan'].map((name) => 'words' in result(name).dataset)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   test('is no stop for Tab; what is computed now and then is a control', async () => {

@@ -47,6 +47,15 @@ describe('Multi-step form', () => {
     ]);
   });
 
+  test('the list of a stage of sections is opened by a button that speaks of sections', async () => {
+    const stages = [{ id: 'awal', title: 'Awal', navigation: 'tabs', steps: steps() }];
+    serve(definitionOf([], { steps: undefined, stages }));
+    await visit();
+    expect(screen.getByText('Bagian 1 dari 3')).toBeInTheDocument();
+    await press('Semua bagian');
+    await press('Tutup daftar');
+  });
+
   test("buttons say 'Kembali' and 'Submit' unless the step says otherwise", async () => {
     serve(definitionOf(steps({}, { back: { text: 'Mundur' }, next: { text: 'Lanjut' } })));
     await visit();

@@ -98,6 +98,8 @@ describe('A button of a form', () => {
       { type: 'back' },
       { type: 'goTo', target: { step: 'satu' } },
       { type: 'edit', step: 'satu' },
+      // 'Simpan' on the page of a row leads back to its step.
+      { type: 'saveRow', row: { rows: 'anak', slot: 0 } },
     ] as const) {
       void visitor.session().send(move);
       await visitor.clock.settle();

@@ -21,8 +21,14 @@ const surface = {
   },
   formSheet: { minWidth: 0 },
   draftNotices: { display: 'grid', gap: 1.5, mb: 2, '&:empty': { mb: 0 } },
-  // Last in the form: where it is further down, it stands at the lower edge of the window.
-  expiryWarning: { position: 'sticky', bottom: 8, zIndex: 'appBar', mt: 2, boxShadow: 6 },
+  // Last in the form: where that is further down, it stands at the lower edge of the window, above the line about the connection.
+  expiryWarning: {
+    position: 'sticky',
+    bottom: { xs: 72, sm: 56 },
+    zIndex: 'appBar',
+    mt: 2,
+    boxShadow: 6,
+  },
   /** The surface that a form is written on; on a phone it reaches from edge to edge. */
   sheet: {
     maxWidth: 640,

@@ -44,8 +44,8 @@ export const schemeStyles = (theme: Theme, colours?: BankColours): Record<string
       '@media screen and (prefers-color-scheme: dark)': {
         ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(dark) },
         [bankGrounds]: valuesOf({ primary: light.primary }),
-        // On a dark ground a shadow sets nothing apart. MUI's own styles, which say nothing of a border, go before these.
-        [floating]: { border: `1px solid ${neutral.border}` },
+        // On a dark ground a shadow sets nothing apart. Important, since MUI's own styles go before these otherwise.
+        [floating]: { border: `1px solid ${neutral.border} !important` },
         // Pictures of products are drawn on light grounds.
         '.Eform-cardPicture': { filter: 'brightness(.88)' },
       },

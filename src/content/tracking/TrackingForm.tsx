@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
 import { visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
@@ -45,9 +45,12 @@ export function TrackingForm({ initialNumber, registered, unknown, pending, onSe
     captcha: asksCaptcha && captcha.entry !== captcha.code ? captchaWords.wrong : undefined,
   };
 
-  // What is wrong is said at the field, wherever the visitor has scrolled to.
+  // What is wrong is said at the field, wherever the visitor has scrolled to; who types already is not interrupted.
+  const showUnknown = useEffectEvent(() => {
+    if (asked === unknown && !(document.activeElement instanceof HTMLInputElement)) focusField(fields.number);
+  });
   useEffect(() => {
-    if (unknown !== undefined) focusField(fields.number);
+    if (unknown !== undefined) showUnknown();
   }, [unknown]);
 
   const renew = (): void => {

@@ -82,5 +82,6 @@ function drawSaying(seed: string): Saying {
       'lost'
     );
   const status = pick([...doubtful, ...refusing], `${seed} status`) ?? 500;
+  if (chance(`${seed} around`) < 0.15) return { around: status };
   return chance(`${seed} wrapped`) < 0.3 ? { wrapped: status } : { status };
 }

@@ -43,6 +43,8 @@ const saying = union(byKind('kata atau objek'), {
     status: object({ status: wholeNumber(100, 599) }),
     /** HTTP 200 with this `statusCode` in its body. */
     wrapped: object({ wrapped: wholeNumber(100, 599) }),
+    /** The answer of the contract, under an HTTP status of a gateway on the way. */
+    around: object({ around: wholeNumber(100, 599) }),
   }),
 });
 
@@ -94,7 +96,12 @@ export const doubtful = [408, 409, 425, 500, 502, 503, 504];
 
 /** Whether the answer says that the bank has done what it was asked to. */
 export function isTaken({ says }: Fate): boolean {
-  return says === 'fine' || says === 'unnumbered' || says === 'blank';
+  return says === 'fine' || says === 'unnumbered' || says === 'blank' || isAround(says);
+}
+
+/** Whether the bank has said that it was done, and a gateway something else. */
+function isAround(says: Saying): says is { around: number } {
+  return typeof says === 'object' && 'around' in says;
 }
 
 /** Whether the bank does what it is asked to. */
@@ -115,7 +122,7 @@ export function learned({ says }: Fate, needsNumber: boolean): 'done' | 'refused
 }
 
 function statusOf(says: Saying): number | undefined {
-  if (typeof says === 'string') return undefined;
+  if (typeof says === 'string' || isAround(says)) return undefined;
   return 'status' in says ? says.status : says.wrapped;
 }
 
@@ -136,6 +143,7 @@ export function answerBy({ says }: Fate, fine: Json): CallAnswer {
     case 'blank':
       return { body: { statusCode: 200, data: { registrationNumber: '  ' } } };
     default:
+      if (isAround(says)) return { status: says.around, statusText: 'Error', body: fine };
       return 'status' in says
         ? { status: says.status, statusText: 'Error', body: {} }
         : { body: { statusCode: says.wrapped, message: 'Sistem sedang sibuk' } };

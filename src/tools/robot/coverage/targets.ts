@@ -1,4 +1,4 @@
-import { fieldsLookedAt, toOption, type CompiledForm } from '../../../interpreter';
+import { fieldsLookedAt, toOption, type CompiledField, type CompiledForm } from '../../../interpreter';
 import {
   all,
   any,
@@ -127,13 +127,19 @@ function asked(name: string): Goal {
   return { kind: 'asked', name, wanted: true };
 }
 
-/** Each field: seen. One whose answer is kept counts without its step, too; then it is not seen. */
-function fieldTargets({ form, placesOf }: Model): Target[] {
-  return fieldsLookedAt(form).map(({ name, keep }) => ({
-    id: `field:${name}`,
+/** A field is seen. One whose answer is kept counts without its step, too; then it is not seen. */
+function seen({ placesOf }: Model, { name, keep }: CompiledField): Goal {
+  return keep ? any(placesOf(name).map(placeGoal)) : asked(name);
+}
+
+/** Each field: seen. */
+function fieldTargets(model: Model): Target[] {
+  const { form } = model;
+  return fieldsLookedAt(form).map((field) => ({
+    id: `field:${field.name}`,
     kind: 'field',
-    words: `kolom "${labelOf(form, name)}"`,
-    goal: keep ? any(placesOf(name).map(placeGoal)) : asked(name),
+    words: `kolom "${labelOf(form, field.name)}"`,
+    goal: seen(model, field),
   }));
 }
 
@@ -146,14 +152,16 @@ function buttonTargets(shown: ShownBlock): Target[] {
 }
 
 /** The options that stand in the definition; of remote lists the conditions say which records matter. */
-function optionTargets({ form }: Model): Target[] {
-  return fieldsLookedAt(form).flatMap(({ name, definition, compute }) => {
+function optionTargets(model: Model): Target[] {
+  const { form } = model;
+  return fieldsLookedAt(form).flatMap((field) => {
+    const { name, definition, compute } = field;
     if (!('options' in definition) || compute || definition.readOnly === true) return [];
     return (definition.options ?? []).map(toOption).map(({ code, label }): Target => ({
       id: `option:${name}:${code}`,
       kind: 'option',
       words: `pilihan "${label}" di kolom "${labelOf(form, name)}"`,
-      goal: all([{ kind: 'chosen', name, code, wanted: true }, asked(name)]),
+      goal: all([{ kind: 'chosen', name, code, wanted: true }, seen(model, field)]),
     }));
   });
 }
