@@ -22,9 +22,20 @@ const staged = (rest: Block = {}) => {
 };
 
 const shown = (form: ReturnType<typeof staged>, answer: string, at: string) => {
-  const state = after(form, startState(form, facts), typed({ a: answer }));
-  const progress = progressOf(form, state, at);
-  return progress && { ...progress, items: progress.items.map((item) => Object.values(item)) };
+  const now = after(form, startState(form, facts), typed({ a: answer }));
+  const progress = progressOf(form, now, at);
+  return (
+    progress && {
+      ...progress,
+      items: progress.items.map(({ id, title, subtitle, heading, state }) => [
+        id,
+        title,
+        subtitle,
+        heading,
+        state,
+      ]),
+    }
+  );
 };
 
 test('neighbours of one section are one item, named by it; a step without one by its short title', () => {
