@@ -63,16 +63,13 @@ export function DraftBar({ onStartAnew, onUndo }: DraftBarProps) {
 }
 
 /** The warning before the answers go: in view wherever the visitor is in the form, since two minutes later it is too late. */
-export function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
-  const expiring = useActivity((now) => now.draft.expiring);
+function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
   useEffect(() => {
-    if (!expiring) return undefined;
     const { style } = document.documentElement;
     // What gets the focus is scrolled to above the warning.
     style.scrollPaddingBottom = '240px';
     return () => void style.removeProperty('scroll-padding-bottom');
-  }, [expiring]);
-  if (!expiring) return null;
+  }, []);
   return (
     <div className={`no-print ${formClass('expiryWarning')}`}>
       <Notice
@@ -91,10 +88,11 @@ export function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
 }
 
 /** Until when the answers stay on this device. Below the form: it comes while the visitor types, and must move nothing. */
-export function SavedUntil({ onForget }: { onForget: () => void }) {
+export function SavedUntil({ onForget, onExtend }: { onForget: () => void; onExtend: () => void }) {
   const savedUntil = useActivity((now) => now.draft.savedUntil);
+  const expiring = useActivity((now) => now.draft.expiring);
   if (savedUntil === undefined) return null;
-  return (
+  const line = (
     <Box
       className="no-print"
       sx={{
@@ -114,5 +112,11 @@ export function SavedUntil({ onForget }: { onForget: () => void }) {
         {draftWords.forget}
       </Button>
     </Box>
+  );
+  return (
+    <>
+      {line}
+      {expiring && <ExpiryWarning onExtend={onExtend} />}
+    </>
   );
 }

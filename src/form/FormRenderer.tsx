@@ -5,7 +5,7 @@ import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { formPath, pathView } from '../interpreter';
 import type { Confirmation } from './Confirmation';
 import { useDoubleTaps } from './doubleTap';
-import { DraftBar, ExpiryWarning, SavedUntil } from './DraftBar';
+import { DraftBar, SavedUntil } from './DraftBar';
 import { LoadingStep } from './LoadingStep';
 import { MissingPart } from './MissingPart';
 import { noticesAhead } from './Notice';
@@ -152,8 +152,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
       <DraftBar onStartAnew={forget('restarted')} onUndo={undo} />
       <MissingPart />
       {page ?? <StepForm embedded={embedded} />}
-      <SavedUntil onForget={forget('forgotten')} />
-      <ExpiryWarning onExtend={draft.extend} />
+      <SavedUntil onForget={forget('forgotten')} onExtend={draft.extend} />
     </>
   );
   if (embedded) return content;
