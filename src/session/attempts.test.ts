@@ -282,6 +282,20 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
   });
 
+  test('on a device that takes nothing a refusal keeps a key that an earlier page has sent, though nothing tells of that', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    visitor.device.refuse('full');
+    await visitor.submit();
+    const [first] = visitor.asked;
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await visitor.submit();
+    await visitor.answer(answered({}, 403));
+    await visitor.submit();
+    expect(keysOf(visitor)).toEqual([first?.key, first?.key, first?.key]);
+  });
+
   test('on a device that takes nothing a refusal keeps the key: another tab may have registered the same', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);

@@ -130,9 +130,12 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const kept = new Map<string, { body: JsonObject; state: FormState }>();
   let isSentElsewhere = false;
 
-  const now = (): NonNullable<Draft['attempts']> => {
+  const onDevice = (): NonNullable<Draft['attempts']> => {
     const loaded = store?.load(longestMs);
-    const device = (loaded?.kind === 'found' && loaded.draft.attempts) || {};
+    return (loaded?.kind === 'found' && loaded.draft.attempts) || {};
+  };
+  const now = (): NonNullable<Draft['attempts']> => {
+    const device = onDevice();
     const all: Partial<Record<WriteCall, Attempt>> = { ...device };
     for (const [call, { attempt, stored }] of own) {
       if (stored && device[call]) continue;
@@ -196,9 +199,12 @@ export function createAttempts(parts: AttemptParts): Attempts {
         const hasLost = lost.size > 0;
         if (hasLost) kept.delete(key);
         const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
+        // The device knew the key before this page did, and takes nothing: an earlier page may have sent it as well.
+        const isOnDevice = onDevice()[call]?.key === key;
         const stored = !isNewest || replace(call, key, next);
         // What the device knew and cannot report any more, another tab may have sent and taken away: it keeps its key.
-        const isShared = !stored && next === undefined && own.get(call)?.stored === true;
+        const isKnownThere = isOnDevice || own.get(call)?.stored === true;
+        const isShared = !stored && next === undefined && isKnownThere;
         const left: Attempt | undefined = isShared ? { ...attempt, state: 'planned', sends: 0 } : next;
         own.set(call, { attempt: left, stored });
         if (!stored) parts.save();
