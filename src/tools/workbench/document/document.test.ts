@@ -244,6 +244,7 @@ test('every block of the palette is taken, in every place; what means names find
       'Potongan bersama: cek-nasabah',
       'Potongan bersama: data-pribadi',
       'Potongan bersama: identitas-nasabah',
+      'Potongan bersama: isi-dari-nik',
       'Potongan bersama: catatan',
     ]);
     expect(takenNames(known, 'catatan')).toEqual(['nama']);
