@@ -122,7 +122,9 @@ function partsOf(visit: World, slot: Slot, tab: { reload: () => void }): Parts {
       // A page that has gone hears nothing any more.
       if (slot.page !== page) await new Promise<never>(() => undefined);
       const { blinks, site, release } = visit;
-      const isGone = isNew && (blinks || site !== 'reached' || slot.release !== release);
+      // What hung may have come by another request since.
+      const isHere = slot.fetched.has(name);
+      const isGone = !isHere && (blinks || site !== 'reached' || slot.release !== release);
       if (isGone) visit.blinks = false;
       // What a form lacks that was left is not missed by the one that is open, nor a step that was given up meanwhile.
       const isWanted = typeof part === 'string' || session?.state().step === part.step;
