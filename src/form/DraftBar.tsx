@@ -91,8 +91,7 @@ function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
 export function SavedUntil({ onForget, onExtend }: { onForget: () => void; onExtend: () => void }) {
   const savedUntil = useActivity((now) => now.draft.savedUntil);
   const expiring = useActivity((now) => now.draft.expiring);
-  if (savedUntil === undefined) return null;
-  const line = (
+  const line = savedUntil !== undefined && (
     <Box
       className="no-print"
       sx={{

@@ -207,6 +207,23 @@ describe('A draft on the page', () => {
     expect(keys()).toEqual([]);
   });
 
+  test('is warned of before its end as long as the device takes no longer one', async () => {
+    serve(form());
+    await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    await pressNext();
+    await onStep('dua');
+    clock(3_480_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByRole('alert');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
+    expect(document.querySelector('[data-saved-until]')).toBeNull();
+    expect(screen.getByText(/dihapus dalam 2 menit/)).toBeInTheDocument();
+  });
+
   test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
     serve(form());
     await visit();
