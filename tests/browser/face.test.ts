@@ -34,7 +34,7 @@ describe('The portal’s own letters', () => {
     });
     // Letters that are on their way hold up the event `load`.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h1').waitFor();
     await page.waitForFunction(() => document.fonts.status === 'loading');
     await frames(page);
     send();

@@ -110,7 +110,7 @@ describe('Without a connection', () => {
     visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     const page = await visits.open();
     await page.goto('/tracking');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h1').waitFor();
     // What is below the page may come after its heading.
     const link = page.getByRole('link', { name: 'Simulasi Kredit' }).last();
     await link.waitFor();

@@ -246,7 +246,7 @@ test('every way of the header leads to its page, under a title of its own', asyn
 test('on a phone the ways are behind a button, which Escape and a way close', async () => {
   const page = await visits.open({ viewport: phone });
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   const menu = page.getByRole('button', { name: 'Menu' });
   const way = page.getByRole('navigation', { name: 'Navigasi utama' }).getByRole('link', { name: 'Produk' });
   expect(await way.isVisible()).toBe(false);

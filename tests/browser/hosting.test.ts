@@ -31,7 +31,7 @@ test('the page comes with the headers that the build asks for, a script is kept,
 test('rich text and the service worker get by with the policies that are named', async () => {
   const page = await visits.open({ serviceWorkers: 'allow' });
   await page.goto('/bantuan');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -41,7 +41,7 @@ test('no policy of another name makes a script out of a text', async () => {
   visits.allow(/TrustedTypePolicy|trusted-types/);
   const page = await visits.open();
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   const made = await page.evaluate(() => {
     const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string) => void } };
     try {

@@ -35,7 +35,7 @@ const shiftOfSlowLoad = async (path: string, viewport: typeof phone): Promise<nu
     uploadThroughput: (750 * 1024) / 8,
   });
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   await page.waitForLoadState('networkidle');
   const shifted = await page.evaluate(() => window.shifted);
   await page.close();

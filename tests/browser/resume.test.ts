@@ -30,7 +30,7 @@ test.each([phone, desk])(
     await card.getByRole('button', { name: /^Hapus jawaban/ }).press('Enter');
     expect(await page.evaluate((key) => localStorage.getItem(key), `eform:${slug}`)).toBeNull();
     await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h1').waitFor();
     expect(await page.getByText('Permohonan Anda di perangkat ini').count()).toBe(0);
   },
 );

@@ -160,7 +160,7 @@ test.each(places.slice(0, 2))('%s nothing that was typed stays on the device', a
   const page = await visit(path);
   await fill(page, 'besaranPinjaman', '12000000');
   await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
     [],
   );

@@ -43,7 +43,7 @@ test.each(['/', '/form/simulasi-kredit', '/tracking'])(
   async (path) => {
     const page = await visits.open();
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h1').waitFor();
     await page.waitForLoadState('networkidle');
     const foreign = await page.evaluate(() =>
       [...document.body.querySelectorAll('*')].flatMap((element) =>

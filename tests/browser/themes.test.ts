@@ -171,7 +171,7 @@ describe('The dark scheme', () => {
     async (path) => {
       const page = await own.open({ colorScheme: 'dark' });
       await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('main h1').waitFor();
       await page.waitForLoadState('networkidle');
       expect(await axeFindings(page)).toEqual([]);
     },

@@ -65,7 +65,7 @@ test('Back on the first step leads home where there is no page to go back to', a
 test('Back on the first step leads to the page of the portal that the visitor came from', async () => {
   const page = await visits.open();
   await page.goto('/bantuan');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('main h1').waitFor();
   await page.goto(`/form/${slug}`);
   await onStep(page, 'isi');
   await press(page, 'back');

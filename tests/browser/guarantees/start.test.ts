@@ -51,7 +51,7 @@ test('expired answers of any form go when the portal opens, on whatever page', a
       storageState: { cookies: [], origins: [{ origin: visits.portal.origin, localStorage }] },
     });
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main h1').waitFor();
     expect([path, await storedKeys(page)]).toEqual([
       path,
       ['eform:tandamata-berjangka', 'eform:tandamata-berjangka:expiry'],
