@@ -1,4 +1,4 @@
-/** The way of a credit application, in order, with what is done at each stage. */
+/** The way of a credit application, in order, with what is done at each stage. The bank names those to come, too, without a step. */
 const stages: readonly { label: string; steps: readonly string[] }[] = [
   { label: 'Pengajuan Diterima', steps: ['Pengajuan diterima melalui e-Form'] },
   { label: 'Verifikasi Dokumen', steps: ['Dokumen diperiksa', 'Dokumen dinyatakan lengkap'] },
@@ -21,10 +21,10 @@ export function trackingOf({
   registeredAt: string;
 }) {
   const start = Date.parse(registeredAt);
-  const trackings = stages.slice(0, stage).map(({ label, steps }, index) => ({
+  const trackings = stages.map(({ label, steps }, index) => ({
     stageId: String(index + 1),
     stageLabel: label,
-    stages: steps.map((stageDescription, step) => ({
+    stages: (index < stage ? steps : []).map((stageDescription, step) => ({
       stageDescription,
       stageTrackedAt: new Date(start + (index * 2 + step) * dayMs).toISOString(),
     })),
@@ -32,7 +32,7 @@ export function trackingOf({
   return {
     applicationId: number,
     currentStatus: stage,
-    currentStatusLabel: trackings.at(-1)?.stageLabel ?? '',
+    currentStatusLabel: trackings[stage - 1]?.stageLabel ?? '',
     lms_status: stage === stages.length ? 'CLOSED' : 'ON_PROGRESS',
     plafond: 150_000_000,
     product: 'Kredit Modal Kerja',

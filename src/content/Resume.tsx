@@ -178,6 +178,8 @@ function LeftToast() {
   return (
     <Suspense fallback={null}>
       <ToastStack
+        // The card that it speaks of stands below the first window's middle.
+        newsAtTop
         toasts={[{ id: 1, variant: 'default', title: words.left(clockTime(left)) }]}
         onClose={() => setClosed(true)}
       />

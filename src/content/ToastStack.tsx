@@ -21,9 +21,12 @@ const isError = ({ variant }: Toast): boolean => variant === 'destructive';
 export function ToastStack({
   toasts,
   onClose,
+  newsAtTop = false,
 }: {
   toasts: readonly NamedToast[];
   onClose: (id: number) => void;
+  /** Where what the news are about stands further down, they come at the upper edge. */
+  newsAtTop?: boolean;
 }) {
   const stacked = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
@@ -35,7 +38,7 @@ export function ToastStack({
     <Portal>
       <div ref={stacked} className="no-print">
         {[true, false].map((ofErrors) => (
-          <Box key={String(ofErrors)} sx={[stack, ofErrors ? atTop : atBottom]}>
+          <Box key={String(ofErrors)} sx={[stack, ofErrors || newsAtTop ? atTop : atBottom]}>
             {toasts
               .filter((toast) => isError(toast) === ofErrors)
               .reverse()

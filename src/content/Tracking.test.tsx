@@ -82,6 +82,14 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
     'Verifikasi DokumenSelesai',
     'Analisis KreditSaat ini',
   ]);
+  // What is to come is named, with nothing to open.
+  expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Keputusan KreditBelum dimulai',
+      'Akad KreditBelum dimulai',
+      'PencairanBelum dimulai',
+    ]),
+  );
 });
 
 test('stages behind the current one have a tick, those ahead of it are named', async () => {
@@ -238,6 +246,14 @@ test.each<[string, () => Response]>([
   );
   expect(requests).toBe(1);
   expect(number()).toHaveValue('KRD-1');
+  // What to do stands at the button, also when the toast is closed; until the next search.
+  await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+  const again = 'Permohonan belum terlacak. Ketik kode yang baru, lalu tekan Lacak lagi.';
+  expect(screen.getByText(again)).toBeInTheDocument();
+  server.resetHandlers();
+  await track(trackedCredits.analysis, 'bbbb');
+  await result();
+  expect(screen.queryByText(again)).not.toBeInTheDocument();
 });
 
 test('while it is searched the button shows it, and pressing it again sends nothing', async () => {
@@ -384,6 +400,9 @@ describe('Who comes from the receipt of an application', () => {
     answer({ message: 'x' }, 500);
     const { sent } = from({ registered: trackedCredits.analysis });
     await screen.findByText('Server sedang sibuk!');
+    expect(
+      screen.getByText('Permohonan belum terlacak. Tekan Lacak untuk mencoba lagi.'),
+    ).toBeInTheDocument();
     await userEvent.click(submit());
     await waitFor(() => expect(sent).toHaveLength(2));
   });

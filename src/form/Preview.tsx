@@ -18,7 +18,6 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
-import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormStates, useSessionContext } from './SessionContext';
 import { useMounting } from './useMounting';
 
@@ -95,8 +94,8 @@ function Answers() {
         ))}
       </div>
       {form.preview && <BeforeSending step={form.preview} />}
-      <SendingNotice />
       <FormButtons
+        sends
         back={
           <Button variant="outlined" data-action="back" onClick={session.leavePreview}>
             {previewWords.back}

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense } from 'react';
-import { withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
+import { Suspense, useState } from 'react';
+import { storedFiles, withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
+import { pictureOf } from './pictureOf';
 import { SampleMark } from './SampleMark';
 import { useSessionContext } from './SessionContext';
 
@@ -83,7 +84,7 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         {previewWords.empty}
       </Box>
     ) : isUpload ? (
-      <FileName name={row.text} />
+      <Files name={row.name} />
     ) : (
       <span>{row.text}</span>
     );
@@ -132,3 +133,35 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
     </Box>
   );
 }
+
+/** Stored files, the pictures among them small before their names: whether it is the right one is seen, not read. */
+function Files({ name }: { name: string }) {
+  const session = useSessionContext();
+  const { values } = session.sentState() ?? session.state();
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 1 }}>
+      {storedFiles(values[name], session.fileNames()).map((file) => (
+        <Box key={file.url} component="span" sx={fileLine}>
+          <Thumbnail address={pictureOf(file)} />
+          <FileName name={file.filename} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A picture that does not come leaves no hole: it may be on its way through the bank's checks. */
+function Thumbnail({ address }: { address: string | undefined }) {
+  const [broken, setBroken] = useState(false);
+  if (address === undefined || broken) return null;
+  // Its name stands beside it.
+  return <img src={address} alt="" className="no-print" onError={() => setBroken(true)} />;
+}
+
+const fileLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  '& > img': { flex: 'none', width: 96, height: 64, objectFit: 'cover', borderRadius: 1 },
+  '& > :last-child': { minWidth: 0 },
+} as const;

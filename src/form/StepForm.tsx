@@ -25,7 +25,6 @@ import { ErrorSummary, useHasErrors } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
-import { SendingNotice } from './SendingNotice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { RowPage } from './rowPageCode';
@@ -159,9 +158,9 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
         <StepBlocks step={step} mounting={mounting} />
       </MarkedContext>
       <StepLinks step={step} />
-      {follows && !ends && <SendingNotice />}
       {follows && (
         <FormButtons
+          sends={!ends}
           announcement={locked ? formWords.nextPending : undefined}
           back={
             !embedded && (

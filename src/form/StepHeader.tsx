@@ -21,8 +21,10 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
   const progress = step === undefined ? undefined : progressOf(form, state, step);
   // A stage that is called like its form is not named twice.
   const title = stage.title === form.definition.title ? undefined : stage.title;
+  // A stage of one step has no list, but its sheet stands where those of the other stages do.
+  const isBeside = step !== undefined && form.stages.some(({ steps }) => steps.length > 1);
   return (
-    <div className={progress ? formClass('formHeader', 'formHeaderBeside') : formClass('formHeader')}>
+    <div className={isBeside ? formClass('formHeader', 'formHeaderBeside') : formClass('formHeader')}>
       <div className={formClass('formHeaderLine')}>
         <p className={formClass('formName')}>{form.definition.title}</p>
         {ports.store && (

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -119,6 +119,29 @@ describe('Upload field, on a page', () => {
     await visit();
     expect(await screen.findByRole('button', { name: 'Hapus ktp saya.png' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Foto KTP Tambah file' })).toBeInTheDocument();
+  });
+
+  test('the preview shows each picture small before its name, and none where it does not come', async () => {
+    serve(
+      definitionOf([
+        stepOf('satu', [{ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 3 }]),
+      ]),
+    );
+    await visit();
+    await userEvent.upload(picker(), [
+      png,
+      new File(['%PDF-1.7'], 'slip gaji.pdf', { type: 'application/pdf' }),
+    ]);
+    await screen.findByRole('button', { name: 'Hapus slip gaji.pdf' });
+    await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
+    await pressNext();
+    await screen.findByRole('heading', { level: 1, name: /^Periksa/ });
+    const answer = document.querySelector<HTMLElement>('[data-preview="foto"] dd');
+    expect(answer).toHaveTextContent(/ktp saya\.png.*slip gaji\.pdf|slip gaji\.pdf.*ktp saya\.png/);
+    const pictures = [...(answer?.querySelectorAll('img') ?? [])];
+    expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/\/files\/[0-9a-f-]+\.png$/)]);
+    for (const picture of pictures) fireEvent.error(picture);
+    expect(answer?.querySelector('img')).toBeNull();
   });
 });
 

@@ -43,6 +43,11 @@ export const trackingWords = {
     title: 'Server sedang sibuk!',
     text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',
   },
+  /** Beside the button after that; a code is good for one search. */
+  again: (asksCode: boolean) =>
+    asksCode
+      ? 'Permohonan belum terlacak. Ketik kode yang baru, lalu tekan Lacak lagi.'
+      : 'Permohonan belum terlacak. Tekan Lacak untuk mencoba lagi.',
 } as const;
 
 /** Whole rupiah as the tracking result writes them: `Rp. 150.000.000,-`. */

@@ -25,7 +25,7 @@ export const progressStyles = {
       '& > *': { gridColumn: '-3 / -2' },
       '& > :first-child': { gridColumn: '-3 / -1', mb: 2 },
       '& > nav': { gridRow: 4 },
-      '& ~ *': { gridRow: '2 / 6' },
+      '& ~ *': { gridRow: '2 / 6', gridColumn: '-2 / -1' },
     },
   },
   formHeaderLine: {

@@ -15,10 +15,13 @@ test.each([phone, desk])(
     await press(page, 'next');
     await onStep(page, 'lagi');
     await press(page, 'leave');
-    // A toast beside the page, and a card in it.
-    await page.getByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/).waitFor();
+    // A toast beside the page, and a card in it that it does not lie over.
+    const toast = page.getByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/);
+    await toast.waitFor();
     const card = page.locator('li', { has: page.getByText(/^Langkah 2 dari 2/) });
     await card.getByText(/^Tersimpan sampai pukul/).waitFor();
+    const [toastBox, cardBox] = await Promise.all([toast.boundingBox(), card.boundingBox()]);
+    expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThan(cardBox?.y ?? 0);
     expect(await axeFindings(page)).toEqual([]);
     expect(await sideways(page)).toBe(0);
     await card.getByRole('link', { name: /^Lanjutkan/ }).click();

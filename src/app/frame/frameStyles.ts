@@ -92,13 +92,26 @@ const header = {
     fontSize: '1.25rem',
     letterSpacing: '.01em',
     // A word mark gets smaller where there is no room.
-    '& > img:not([width])': { minWidth: 0, maxWidth: 1, objectFit: 'contain', objectPosition: 'left' },
+    '& > img:not([width])': {
+      minWidth: 0,
+      maxWidth: 1,
+      maxHeight: { xs: 28, sm: 32 },
+      objectFit: 'contain',
+      objectPosition: 'left',
+    },
   },
   // A long name ends in dots rather than push what is beside it out of the window.
   brandName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   /** On paper beside the word mark. */
   printedName: { display: 'none' },
-  headerWays: { flex: 'none', ml: 'auto', display: 'flex', alignItems: 'center', gap: { xs: 0, md: 1 } },
+  headerWays: {
+    flex: 'none',
+    maxWidth: 1,
+    ml: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: { xs: 0, md: 1 },
+  },
   menuButton: {
     ...quietButton,
     display: { xs: 'inline-flex', lg: 'none' },
@@ -149,10 +162,9 @@ const help = {
     mr: { xs: -1, sm: -1.5 },
     fontSize: { xs: '.8125rem', sm: '1rem' },
     lineHeight: { xs: 1.2, sm: 1.5 },
-    // On a narrow phone it stands in two lines beside the menu, and in one where there is none.
-    maxWidth: { xs: '6.5em', sm: 'none' },
     textAlign: 'center',
-    '*:only-child > &': { maxWidth: 'none', fontSize: { xs: '.9375rem', sm: '1rem' } },
+    // Where no menu stands beside it.
+    '*:only-child > &': { fontSize: { xs: '.9375rem', sm: '1rem' } },
   },
   // It lies over the page, which then does not move.
   helpPanel: {

@@ -51,7 +51,8 @@ export function TabList({ id, categories, shown, onChoose }: TabListProps) {
 
 const list = {
   display: 'flex',
-  gap: 1,
+  // At 360 px the fourth tab begins in the window: it says that there are more.
+  gap: { xs: 0.75, sm: 1 },
   height: tabsHeight,
   // Room for the ring of a tab, which a scroll area would cut.
   mx: '-6px',
@@ -63,7 +64,7 @@ const list = {
   '& > button': {
     flex: 'none',
     height: 44,
-    px: 2.5,
+    px: { xs: 1.75, sm: 2.5 },
     border: 1,
     borderColor: 'divider',
     borderRadius: 99,

@@ -41,13 +41,28 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
   const isCurrent = place === 'current';
   const [open, setOpen] = useState(isCurrent);
   const stepsId = useId();
+  const name = (
+    <>
+      <span>{label}</span>
+      {place && <em>{words[place]}</em>}
+    </>
+  );
+  // Of what has not begun there is nothing to read.
+  if (place === 'ahead' && steps.length === 0) {
+    return (
+      <li data-tracking-stage={id} data-place={place}>
+        <h4>
+          <div>{name}</div>
+        </h4>
+      </li>
+    );
+  }
   return (
     <li data-tracking-stage={id} data-place={place} aria-current={isCurrent ? 'step' : undefined}>
       {place === 'done' && <Tick />}
       <h4>
         <ButtonBase aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
-          <span>{label}</span>
-          {place && <em>{words[place]}</em>}
+          {name}
           <Chevron />
         </ButtonBase>
       </h4>

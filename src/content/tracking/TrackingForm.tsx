@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
-import { visuallyHidden } from '../../theme';
+import { fieldClasses, visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
 import { CaptchaWidget } from '../../fields/captcha/Widget';
 import { FieldGrid } from '../../fields/common/FieldGrid';
@@ -26,13 +26,22 @@ interface TrackingFormProps {
   registered: string | undefined;
   /** The number of the last search, if nobody knows it; reported until another one stands there. */
   unknown: string | undefined;
+  /** The last search has failed; said beside the button after its toast is closed, too. */
+  failed?: boolean;
   pending: boolean;
   /** The captcha was right: the number is to be looked for. */
   onSearch: (registrationCode: string) => void;
 }
 
 /** A registration number, and for any but the visitor's own a captcha that is checked before anything is sent. */
-export function TrackingForm({ initialNumber, registered, unknown, pending, onSearch }: TrackingFormProps) {
+export function TrackingForm({
+  initialNumber,
+  registered,
+  unknown,
+  failed,
+  pending,
+  onSearch,
+}: TrackingFormProps) {
   const [number, setNumber] = useState(initialNumber);
   const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
   /** 'Lacak' was pressed with something wrong; what is wrong is reported until it is right. */
@@ -126,6 +135,7 @@ export function TrackingForm({ initialNumber, registered, unknown, pending, onSe
           />
         )}
       </FieldGrid>
+      {failed && <p className={fieldClasses.error}>{words.again(asksCaptcha)}</p>}
       <div className={contentClass('trackingButton')}>
         <PendingButton type="button" pending={pending} onClick={submit}>
           {words.submit}

@@ -45,7 +45,7 @@ export const timelineStyles = (theme: Theme) => {
       color: 'primary.contrastText',
       '@media (forced-colors: active)': { color: 'CanvasText' },
     },
-    '& > li[data-place="ahead"] button': { color: 'text.secondary' },
+    '& > li[data-place="ahead"] h4 > *': { color: 'text.secondary' },
     '& > li[aria-current]::after': {
       bgcolor: 'primary.main',
       borderColor: 'primary.main',
@@ -53,7 +53,7 @@ export const timelineStyles = (theme: Theme) => {
     },
     '& > li[aria-current] > h4, & > li[aria-current] > div': { bgcolor: 'primary.light' },
     '& h4': { m: 0, borderRadius: '8px 8px 0 0' },
-    '& button': {
+    '& h4 > *': {
       display: 'flex',
       alignItems: 'center',
       flexWrap: 'wrap',
@@ -67,13 +67,15 @@ export const timelineStyles = (theme: Theme) => {
       font: 'inherit',
       color: text.primary,
       textAlign: 'left',
+    },
+    '& button': {
       cursor: 'pointer',
       '&:hover span': { textDecoration: 'underline' },
       '&:focus-visible': focusRing(theme),
     },
     // Large letters leave its state no room beside it, and no word is split for that.
-    '& button span': { flex: '1 1 5.5em', fontWeight: 600 },
-    '& [aria-current] button span': { color: 'primary.dark', fontWeight: 700 },
+    '& h4 span': { flex: '1 1 5.5em', fontWeight: 600 },
+    '& [aria-current] h4 span': { color: 'primary.dark', fontWeight: 700 },
     '& em': {
       px: 1,
       borderRadius: '999px',

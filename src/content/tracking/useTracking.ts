@@ -9,6 +9,8 @@ interface Search {
   found?: TrackedApplication;
   /** The number that the back end does not know. */
   unknown?: string;
+  /** The last search has come to nothing, for another reason. */
+  failed?: boolean;
   /** A new `id` for every toast. */
   toast?: Toast & { id: number };
 }
@@ -28,7 +30,12 @@ export function useTracking(atOnce?: string): Tracking {
 
   const showFailure = (words: { title: string; text: string }, unknown?: string): void => {
     lastToast.current += 1;
-    setNow({ pending: false, unknown, toast: { variant: 'destructive', ...words, id: lastToast.current } });
+    setNow({
+      pending: false,
+      unknown,
+      failed: unknown === undefined,
+      toast: { variant: 'destructive', ...words, id: lastToast.current },
+    });
   };
   const ask = async (registrationCode: string, { signal }: AbortController): Promise<void> => {
     try {

@@ -1,15 +1,7 @@
-import { fileUrl } from '../../api';
-import {
-  extensionOf,
-  fileKindOf,
-  fileNameOf,
-  storedFiles,
-  uploadLimits,
-  type StoredFile,
-  type UploadField,
-} from '../../interpreter';
+import { storedFiles, uploadLimits, type StoredFile, type UploadField } from '../../interpreter';
 import { renderWidget } from '../../fields/widgets';
 import { uploadWords } from '../../messages';
+import { pictureOf } from '../pictureOf';
 import { useSessionContext, useStored } from '../SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
@@ -35,7 +27,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     faults,
     announcement: news && uploadWords.announced[news.what](news.name),
     isAnnouncementShown: news?.what === 'refused',
-    pictureOf: ({ url }) => (isPicture(url) ? fileUrl(url) : undefined),
+    pictureOf,
     sizeOf: (file) => knownOf(file)?.size,
     isProtected: (file) => knownOf(file)?.isProtected === true,
     onFiles: (files, from) => void uploads.take(files, from),
@@ -43,8 +35,4 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
     onCancel: uploads.cancel,
     onRetry: uploads.retry,
   });
-}
-
-function isPicture(address: string): boolean {
-  return fileKindOf(extensionOf(fileNameOf(address)))?.isPicture === true;
 }

@@ -116,4 +116,9 @@ test('after a refusal one notice at the button says so, and how to reach the ban
   await reported.getByText('Permohonan Anda belum terdaftar').waitFor();
   expect(await reported.locator('a[href^="tel:"]').count()).toBe(1);
   expect(await page.locator('[data-sending]').count()).toBe(1);
+  // The button that sends it again, which the notice has pushed down, is still in the window.
+  const again = page.locator('[data-action="submit"]');
+  expect(
+    await again.evaluate((button) => button.getBoundingClientRect().bottom - window.innerHeight),
+  ).toBeLessThanOrEqual(0);
 });

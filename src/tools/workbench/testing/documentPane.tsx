@@ -10,8 +10,6 @@ import type { SourceFolder } from '../source/files';
 
 // Whether each of hundreds of elements is hidden takes jsdom seconds; nothing here is, but for closed details.
 configure({ defaultHidden: true });
-// jsdom lays nothing out.
-Element.prototype.scrollIntoView = () => undefined;
 
 /** The document view of a definition, with a text behind it that has a history, and files beside it. */
 export interface OpenedPane {
