@@ -46,12 +46,20 @@ test.each([
   [trackedCredits.decision, 4],
   [trackedCredits.contract, 5],
   [trackedCredits.disbursed, 6],
-])('%s stands at stage %i, and the stages before it are reported', async (number, stage) => {
-  const record = await recordOf(number);
-  expect(schemaFaults('Tracking', record)).toEqual([]);
-  expect(record).toMatchObject({ currentStatus: stage, showTracking: true });
-  expect((record as { trackings: unknown[] }).trackings).toHaveLength(stage);
-});
+])(
+  '%s stands at stage %i, the stages before it are reported, and those behind it named',
+  async (number, stage) => {
+    const record = await recordOf(number);
+    expect(schemaFaults('Tracking', record)).toEqual([]);
+    expect(record).toMatchObject({ currentStatus: stage, showTracking: true });
+    const { trackings } = record as { trackings: { stages: unknown[] }[] };
+    // Those that are to come are named, and nothing is told of them.
+    expect(trackings.map(({ stages }) => stages.length > 0)).toEqual(
+      trackings.map((_, index) => index < stage),
+    );
+    expect(trackings).toHaveLength(6);
+  },
+);
 
 test('samples have what a page must withstand', async () => {
   expect(await track(trackedCredits.withoutTracking)).toMatchObject({ data: { tracking: null } });

@@ -276,6 +276,35 @@ test.each([
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('a searched list that failed lies over nothing: opened again it is asked for again, and opens when it comes', async () => {
+  const onRetry = jest.fn();
+  const show = (more: Given) => <Field type="searchSelect" widget={SearchSelectWidget} rest={given(more)} />;
+  const { rerender } = render(show({ options: [], status: 'loading' }));
+  await userEvent.click(combobox());
+  rerender(show({ options: [], status: 'failed', onRetry }));
+  // Once, below the control, where its button is.
+  expect(screen.getAllByText('Gagal memuat pilihan')).toHaveLength(1);
+  expect(combobox()).toHaveAttribute('aria-expanded', 'false');
+  // Typing asks for nothing.
+  await userEvent.keyboard('isl');
+  expect(onRetry).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Buka daftar: Jawaban' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(show({}));
+  expect(combobox()).toHaveAttribute('aria-expanded', 'true');
+  expect(labels()).toEqual(['Islam']);
+});
+
+test('a searched list that was left while it failed stays closed when it comes', async () => {
+  const show = (more: Given) => <Field type="searchSelect" widget={SearchSelectWidget} rest={given(more)} />;
+  const { rerender } = render(show({ options: [], status: 'loading' }));
+  await userEvent.click(combobox());
+  rerender(show({ options: [], status: 'failed', onRetry: jest.fn() }));
+  await userEvent.tab();
+  rerender(show({}));
+  expect(labels()).toEqual([]);
+});
+
 test.each([
   ['native', select],
   ['searched', search],

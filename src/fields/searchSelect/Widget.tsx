@@ -11,7 +11,7 @@ import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { useLayer } from '../common/layers';
 import { ListState } from '../common/ListState';
-import { type ChoiceProps, type ChoiceStatus, type Option } from '../common/types';
+import { type ChoiceProps, type Option } from '../common/types';
 
 /** The popup of a list that is longer than what it shows. */
 const LongListPaper = ({ children, ...props }: PaperProps) => (
@@ -29,13 +29,6 @@ const LongListPaper = ({ children, ...props }: PaperProps) => (
 
 /** The popup lies inside the page's main landmark, where everything a screen reader walks through should be. */
 const popupPlace = (): HTMLElement => document.querySelector('main') ?? document.body;
-
-const emptyText: Record<ChoiceStatus, string> = {
-  ready: choiceWords.empty,
-  loading: choiceWords.loading,
-  failed: choiceWords.failed,
-  waiting: choiceWords.empty,
-};
 
 const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
   const { ref, className, onMouseDown, endAdornment } = params.slotProps.input;
@@ -74,6 +67,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
     () => (typed?.trim() ? firstHits(options, labels, typed, near) : undefined),
     [options, labels, typed, near],
   );
+  const hasFailed = status === 'failed' && options.length === 0;
   const [isOpen, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
@@ -112,22 +106,29 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           if (text === '') onChange('');
           onSearch?.(text);
         }}
-        open={isOpen}
-        onOpen={() => {
+        // A list that has failed would lie over the button that asks for it again; it opens when it comes.
+        open={isOpen && !hasFailed}
+        onOpen={({ type }) => {
+          // Typing into a list that has failed opens it at each letter.
+          if (type === 'change' && hasFailed) return;
           setOpen(true);
-          props.onOpen?.();
+          (hasFailed ? props.onRetry : props.onOpen)?.();
         }}
         onClose={(_event, reason) => {
           close();
           if (reason !== 'blur') onBlur();
         }}
-        onBlur={onBlur}
+        onBlur={() => {
+          // Of one that has failed, Autocomplete takes it for closed.
+          setOpen(false);
+          onBlur();
+        }}
         readOnly={readOnly}
         autoHighlight
         forcePopupIcon={!readOnly}
         loading={status === 'loading'}
         loadingText={choiceWords.loading}
-        noOptionsText={status === 'waiting' ? (props.waitingText ?? emptyText.waiting) : emptyText[status]}
+        noOptionsText={(status === 'waiting' ? props.waitingText : undefined) ?? choiceWords.empty}
         openText={choiceWords.open(props.label)}
         closeText={choiceWords.closeList(props.label)}
         clearText={choiceWords.clear(props.label)}
