@@ -92,13 +92,7 @@ const header = {
     fontSize: '1.25rem',
     letterSpacing: '.01em',
     // A word mark gets smaller where there is no room.
-    '& > img:not([width])': {
-      minWidth: 0,
-      maxWidth: 1,
-      maxHeight: { xs: 28, sm: 32 },
-      objectFit: 'contain',
-      objectPosition: 'left',
-    },
+    '& > img:not([width])': { minWidth: 0, maxWidth: 1, objectFit: 'contain', objectPosition: 'left' },
   },
   // A long name ends in dots rather than push what is beside it out of the window.
   brandName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -118,6 +112,8 @@ const header = {
     // A narrow phone has room for it, the brand and the help.
     gap: { xs: 0.5, sm: 1 },
     px: { xs: 0.5, sm: 1.5 },
+    fontSize: { xs: '.8125rem', sm: '1rem' },
+    '& svg': { width: { xs: 20, sm: 24 } },
   },
   // Folded out it lies over the page, which then does not move.
   navigation: {
@@ -157,9 +153,9 @@ const header = {
 const help = {
   helpButton: {
     ...quietButton,
-    px: { xs: 1, sm: 1.5 },
+    px: { xs: 0.5, sm: 1.5 },
     // Its words end where the page does.
-    mr: { xs: -1, sm: -1.5 },
+    mr: { xs: -0.5, sm: -1.5 },
     fontSize: { xs: '.8125rem', sm: '1rem' },
     lineHeight: { xs: 1.2, sm: 1.5 },
     textAlign: 'center',
