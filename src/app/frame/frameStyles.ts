@@ -113,7 +113,7 @@ const header = {
     gap: { xs: 0.5, sm: 1 },
     px: { xs: 0.5, sm: 1.5 },
     fontSize: { xs: '.8125rem', sm: '1rem' },
-    '& svg': { width: { xs: 20, sm: 24 } },
+    '& svg': { width: { xs: 20, sm: 24 }, '@media (max-width: 340px)': { display: 'none' } },
   },
   // Folded out it lies over the page, which then does not move.
   navigation: {
