@@ -43,6 +43,8 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
   }, [slug, folder]);
 
   const opened = useRef(folder);
+  /** The file of a folder that was just opened is being read: nothing is saved before it is known. */
+  const reading = useRef<Promise<void>>(undefined);
   const newest = useRef(text);
   useEffect(() => {
     newest.current = text;
@@ -53,12 +55,16 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
     // What was typed stays, and is compared with the file of the new folder from now on.
     const follow = async (): Promise<void> => {
       const found = await folder.read(`${slug}.json`).catch(() => undefined);
-      if (!found) setOnDisk({ text: '' });
-      else if (found.text === newest.current) setOnDisk(found);
-      else setOutside(found);
+      const isSame = found && [newest.current, known.current.text].includes(found.text);
+      if (found && !isSame) setOutside(found);
+      else {
+        // The same file, also where something was typed since; or none.
+        known.current = found ?? { text: '' };
+        setOnDisk(known.current);
+      }
       setResult(undefined);
     };
-    void follow();
+    reading.current = follow();
   }, [folder, slug]);
 
   const changed = text !== onDisk.text;
@@ -79,6 +85,7 @@ export function useFile(slug: string, file: SourceFile, folder: SourceFolder): E
       setResult(undefined);
     }, []),
     save: async (next = text) => {
+      await reading.current;
       // At once: the server announces the new file before it answers.
       const before = known.current;
       known.current = { ...before, text: next };
