@@ -147,22 +147,22 @@ describe('A draft on the page', () => {
     expect(keys()).toEqual([]);
   });
 
-  test("says until when it is stored, and 'Hapus data saya' forgets it with one click", async () => {
+  test("says until when it is stored, and 'Hapus jawaban saya' forgets it with one click", async () => {
     serve(form());
     await visitBefore();
     await visit();
     expect(screen.getByText(/^Tersimpan di perangkat ini sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
     await onStep('satu');
     expect(box('nama')).toHaveValue('');
     expect(keys()).toEqual([]);
   });
 
-  test("'Hapus data saya' can be undone while its message says so", async () => {
+  test("'Hapus jawaban saya' can be undone while its message says so", async () => {
     serve(form());
     await visitBefore();
     await visit();
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
     await onStep('satu');
     expect(keys()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));

@@ -34,14 +34,14 @@ describe("'navigate' to the present route", () => {
 });
 
 describe('The button that empties the form goes with what it empties', () => {
-  test("'Hapus data saya': the heading has the focus, and the visitor is told", async () => {
+  test("'Hapus jawaban saya': the heading has the focus, and the visitor is told", async () => {
     serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [])]));
     await visit();
     await userEvent.type(box('nama'), 'Siti');
     fireEvent(window, new Event('pagehide'));
-    await screen.findByRole('button', { name: 'Hapus data saya' });
-    await press('Hapus data saya');
-    expect(await screen.findByText('Data Anda sudah dihapus dari perangkat ini.')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Hapus jawaban saya' });
+    await press('Hapus jawaban saya');
+    expect(await screen.findByText('Jawaban Anda sudah dihapus dari perangkat ini.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(localStorage).toHaveLength(0);
   });

@@ -2,26 +2,26 @@
 export const branchWords = {
   /** In place of the list while the answers that it needs have no label of their own. */
   waiting: 'Lengkapi isian lain terlebih dahulu',
-  loading: 'Memuat daftar cabang …',
+  loading: 'Memuat daftar kantor cabang …',
   /** No branch is open in that city on that day, or none is found. */
   empty: 'Data tidak ditemukan!',
   /** The list did not come. */
-  failed: 'Daftar cabang gagal dimuat.',
+  failed: 'Daftar kantor cabang gagal dimuat.',
   /** Beside `failed`, above the sample that is shown instead. */
   sample: 'Yang ditampilkan hanyalah contoh.',
   /** The bank's list has come, without the branch that was chosen from the sample. */
   sampleUnknown:
-    'Cabang contoh yang Anda pilih tidak ada dalam daftar bank. Jawaban lain tetap tersimpan. Pilih cabang lain atau coba lagi.',
+    'Kantor cabang contoh yang Anda pilih tidak ada dalam daftar bank. Jawaban lain tetap tersimpan. Pilih kantor cabang lain atau coba lagi.',
   /** Above how the bank can be reached. */
   askUs: 'Bila ragu, hubungi kami:',
   retry: 'Coba lagi',
   /** Read out by the live region when the list has come. */
-  loaded: (count: number) => `${count} cabang tersedia`,
+  loaded: (count: number) => `${count} kantor cabang tersedia`,
   /** Names the search box. */
-  search: 'Cari cabang',
+  search: 'Cari kantor cabang',
   searchHint: 'Nama atau alamat',
   /** Read out by the live region while the list is searched. */
-  hits: (count: number) => `${count} cabang ditemukan`,
+  hits: (count: number) => `${count} kantor cabang ditemukan`,
   /** Above a list that may hide the chosen branch. */
   chosen: (name: string) => `Terpilih: ${name}`,
   /** Of a service: how many people can still be served, and how many wait. */

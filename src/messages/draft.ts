@@ -11,7 +11,7 @@ export const draftWords = {
     changed: 'Formulir ini juga diubah di tab lain. Jawaban yang terakhir disimpan yang berlaku.',
     sent: 'Formulir ini sudah dikirim dari tab lain. Jangan mengirimnya lagi, kecuali Anda ingin mengajukan permohonan baru.',
     wiped:
-      'Data formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
+      'Jawaban formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
   },
   /** After a submission that is not known to be registered: what is known of it, and what to do. */
   sending: {
@@ -28,8 +28,8 @@ export const draftWords = {
   /** Above the ways to reach the bank. */
   askUs: 'Bila tetap gagal, hubungi kami:',
   startAnew: 'Mulai baru',
-  forget: 'Hapus data saya',
-  forgotten: 'Data Anda sudah dihapus dari perangkat ini.',
+  forget: 'Hapus jawaban saya',
+  forgotten: 'Jawaban Anda sudah dihapus dari perangkat ini.',
   /** Brings them back, for ten seconds. */
   undo: 'Urungkan',
   /** Two minutes before the answers expire. */

@@ -35,8 +35,8 @@ const untaken = (signs: Args[string] | undefined): string => {
 
 /** What a text must be, by the name of its format. */
 const formatWords: Readonly<Record<FormatName, string>> = {
-  npwp: 'NPWP tidak lengkap. Tulis 15 atau 16 angka',
-  nik: 'NIK tidak sesuai. Tulis 16 angka seperti di KTP; angka ke-7 sampai ke-12 adalah tanggal lahir',
+  npwp: 'NPWP tidak lengkap. Tulis 15 atau 16 digit',
+  nik: 'NIK tidak sesuai. Tulis 16 digit seperti di KTP; digit ke-7 sampai ke-12 adalah tanggal lahir',
   swift: 'Kode SWIFT tidak sesuai. Tulis 8 atau 11 karakter, seperti ABCDIDJA',
   plat: 'Nomor polisi tidak sesuai. Tulis seperti B 1234 XYZ',
 };
@@ -120,14 +120,14 @@ export const failures = {
   /** What was typed is a whole number to one reader and a fraction to another. */
   twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
   /** What was typed has a fraction that a whole number can't have. */
-  whole: () => 'Isi dengan bilangan bulat tanpa koma, maksimal 15 angka',
+  whole: () => 'Isi dengan bilangan bulat tanpa koma, maksimal 15 digit',
   /** As `whole`, of an amount. */
   wholeMoney: ({ unit }: Args) =>
     `${currency(unit) === 'Rp' ? 'Rupiah' : currency(unit)} tanpa sen. Tulis angka bulat`,
   /** An amount has more digits behind the comma than its field takes. */
-  decimals: ({ n }: Args) => `Maksimal ${shown(n)} angka di belakang koma`,
+  decimals: ({ n }: Args) => `Maksimal ${shown(n)} digit di belakang koma`,
   /** A number has more digits than can be kept exactly. */
-  tooManyDigits: () => 'Maksimal 15 angka',
+  tooManyDigits: () => 'Maksimal 15 digit',
   /** What was typed is no day of the calendar. */
   date: () => 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990',
   /** A real day that may not be chosen here. */

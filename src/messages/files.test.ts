@@ -1,10 +1,10 @@
 import { sizeInWords, typesInWords, uploadRefusals } from './files';
 
 test.each([
-  [5242880, '5MB'],
-  [2621440, '2,5MB'],
-  [512000, '500KB'],
-  [1048575, '1.023,9KB'],
+  [5242880, '5 MB'],
+  [2621440, '2,5 MB'],
+  [512000, '500 KB'],
+  [1048575, '1.023,9 KB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

@@ -1,9 +1,9 @@
 import { withDots } from './numbers';
 
-/** A size in the bank's own way: 5242880 is `5MB`, 512000 is `500KB`. */
-export function sizeInWords(bytes: number): string {
+/** A size: 5242880 is `5 MB`, 512000 is `500 KB`. */
+export function sizeInWords(bytes: number, gap = ' '): string {
   const [unit, size] = bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', bytes / 1024];
-  return `${withDots(Math.floor(size * 10) / 10)}${unit}`;
+  return `${withDots(Math.floor(size * 10) / 10)}${gap}${unit}`;
 }
 
 /** Extensions as a person lists them, each as it must be: `.jpeg` is not `.jpg`. */
@@ -24,10 +24,10 @@ export const uploadRefusals = {
     title: 'Batas Maksimum File',
     text: `Maksimum ${files} file yang diperbolehkan`,
   }),
-  /** A file is larger than the field takes; in bytes. */
+  /** A file is larger than the field takes; in bytes. The bank writes the size in it without a space: `5MB`. */
   tooLarge: (bytes: number) => ({
     title: 'Ukuran File Terlalu Besar',
-    text: `Maksimum ukuran file adalah ${sizeInWords(bytes)}`,
+    text: `Maksimum ukuran file adalah ${sizeInWords(bytes, '')}`,
   }),
   /** There is nothing inside a file. */
   empty: {

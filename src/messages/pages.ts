@@ -114,6 +114,6 @@ export const definitionWords = {
     text: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',
   },
   /** Heads the list of mistakes, which an editor unfolds. */
-  issues: 'Kesalahan dalam definisi formulir',
+  issues: 'Rincian untuk pengelola formulir',
   issue: (expected: string, received: string) => `seharusnya ${expected}; tertulis ${received}.`,
 } as const;

@@ -158,7 +158,7 @@ describe('A receipt', () => {
     expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
   });
 
-  test("goes with 'Hapus data saya'", async () => {
+  test("goes with 'Hapus jawaban saya'", async () => {
     const visitor = await sent();
     visitor.session().draft.forget();
     expect([...visitor.device.entries.keys()]).toEqual([]);

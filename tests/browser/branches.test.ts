@@ -199,7 +199,7 @@ describe('2,000 branches', () => {
 
   test('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
     const page = await openMany();
-    await picker(page).getByRole('searchbox', { name: 'Cari cabang' }).fill('nomor 1234');
+    await picker(page).getByRole('searchbox', { name: 'Cari kantor cabang' }).fill('nomor 1234');
     await picker(page).getByRole('radio', { name: 'Cabang 1234' }).check();
     expect(await rows(page).count()).toBe(1);
     await press(page, 'next');

@@ -131,7 +131,7 @@ const broken: readonly (readonly [what: string, text: string, told: RegExp])[] =
 ];
 
 test('broken and hostile definitions close their own form in calm words, one after the other', async () => {
-  visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/Rincian untuk pengelola formulir/);
   const page = await visits.open();
   for (const [what, text, reported] of broken) {
     cms.publish('rusak', text);
@@ -146,7 +146,7 @@ test('broken and hostile definitions close their own form in calm words, one aft
 });
 
 test('a page or a form with mistakes closes no other', async () => {
-  visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/Rincian untuk pengelola formulir/);
   visits.allow(/tidak dikenal dan tidak ditampilkan/);
   cms.publish('pages/home', pageOf(heading, button('javascript:curi()')));
   cms.publish('pages/kosong', 'null');

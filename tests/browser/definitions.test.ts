@@ -76,7 +76,7 @@ test.each([
   ],
   ['broken JSON', '{"version": 1, "slug": ', /baris 1, kolom 24/],
 ])('%s is reported with its path, and leaves the other products working', async (_, text, reported) => {
-  visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/Rincian untuk pengelola formulir/);
   visits.portal.drop('produk-baru', text);
   const page = await visits.open();
   await page.goto('/form/produk-baru');

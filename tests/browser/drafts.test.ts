@@ -93,11 +93,11 @@ test('Saved data: answers that expire while the form is open are cleared, after 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("'Hapus data saya' forgets everything on the device", async () => {
+test("'Hapus jawaban saya' forgets everything on the device", async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await fill(page, 'namaLengkap', 'siti');
-  await page.getByRole('button', { name: 'Hapus data saya' }).click();
+  await page.getByRole('button', { name: 'Hapus jawaban saya' }).click();
   await onStep(page, 'tipe-nasabah');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

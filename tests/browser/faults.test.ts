@@ -248,7 +248,7 @@ describe('One submission', () => {
 });
 
 test('of 200 products one is broken: it says so, and the others are found and opened', async () => {
-  visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/Rincian untuk pengelola formulir/);
   const cards = Array.from({ length: 200 }, (_, index) => ({
     id: String(index),
     name: `Produk ${index}`,

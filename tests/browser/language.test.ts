@@ -83,7 +83,7 @@ test('the keyboard alone fills in a form of all that the language can say, on a 
     'textbox "Sumber dana lainnya"',
     'button "Lanjut"',
     'button "Kembali"',
-    'button "Hapus data saya"',
+    'button "Hapus jawaban saya"',
   ]);
 
   await onStep(page, 'profil');
@@ -114,7 +114,7 @@ test('the keyboard alone fills in a form of all that the language can say, on a 
     'radio "Tidak"',
     'button "Lanjut"',
     'button "Kembali"',
-    'button "Hapus data saya"',
+    'button "Hapus jawaban saya"',
   ]);
 
   await onStep(page, 'keluarga');
@@ -144,7 +144,7 @@ test('the keyboard alone fills in a form of all that the language can say, on a 
     'radio "Diploma atau sarjana"',
     'button "Simpan"',
     'button "Kembali"',
-    'button "Hapus data saya"',
+    'button "Hapus jawaban saya"',
   ]);
   await page.locator('[data-field="anggota"] [data-row]').first().getByText('Budi').first().waitFor();
   await byKeys(page, { wali: 'Ayu' }, 'next');
@@ -177,7 +177,7 @@ test('the keyboard alone fills in a form of all that the language can say, on a 
     'button "Tambah aset"',
     'button "Lanjut"',
     'button "Kembali"',
-    'button "Hapus data saya"',
+    'button "Hapus jawaban saya"',
   ]);
 
   await onStep(page, 'rekening');
@@ -206,7 +206,7 @@ test('the keyboard alone fills in a form of all that the language can say, on a 
     'button "Tambah rekening"',
     'button "Periksa"',
     'button "Kembali"',
-    'button "Hapus data saya"',
+    'button "Hapus jawaban saya"',
   ]);
   await page.locator('[data-preview-page]').waitFor();
   await expectRead(page);

@@ -192,7 +192,7 @@ test.each([
   ['JSON of somebody else', '{"login":true}'],
   ['the definition of another product', '{"version":1,"slug":"lain","title":"Lain","steps":[]}'],
 ])('%s in place of a definition is not kept', async (_, body) => {
-  visits.allow(/Kesalahan dalam definisi/);
+  visits.allow(/Rincian untuk pengelola/);
   const page = await visit();
   stranger = ({ url = '' }, response) => {
     if (!url.includes(`${slug}.json`)) return false;

@@ -102,7 +102,7 @@ describe('The list', () => {
 
   test('says that it is loading', () => {
     show({ status: 'loading', branches: [] });
-    expect(list()).toHaveTextContent('Memuat daftar cabang …');
+    expect(list()).toHaveTextContent('Memuat daftar kantor cabang …');
     expect(list()).toHaveAttribute('data-loading');
   });
 
@@ -123,7 +123,7 @@ describe('The list', () => {
 
   test('that did not come, without a sample, says so alone', () => {
     show({ status: 'failed', branches: [] });
-    expect(screen.getByText('Daftar cabang gagal dimuat.')).toBeInTheDocument();
+    expect(screen.getByText('Daftar kantor cabang gagal dimuat.')).toBeInTheDocument();
     expect(screen.queryByText(/contoh|tidak ditemukan/)).not.toBeInTheDocument();
   });
 
@@ -148,7 +148,7 @@ describe('The list', () => {
 });
 
 describe('A search', () => {
-  const searched = () => screen.getByRole('searchbox', { name: 'Cari cabang' });
+  const searched = () => screen.getByRole('searchbox', { name: 'Cari kantor cabang' });
 
   test('is offered where there is something to search', () => {
     show();
@@ -159,7 +159,7 @@ describe('A search', () => {
     show({ branches: many, value: '10|Cabang 0' });
     await userEvent.type(searched(), '29 jalan');
     expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['129|Cabang 29']);
-    expect(screen.getByText('1 cabang ditemukan')).toBeInTheDocument();
+    expect(screen.getByText('1 kantor cabang ditemukan')).toBeInTheDocument();
     expect(screen.getByText('Terpilih: Cabang 0')).toBeInTheDocument();
   });
 

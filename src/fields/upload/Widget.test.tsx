@@ -10,24 +10,24 @@ describe('Upload field: states', () => {
     expect(group()).toHaveAttribute('data-state', 'empty');
     expect(screen.getByText('Drag & drop file disini atau klik Upload')).toBeInTheDocument();
     expect(button('Upload')).toBeInTheDocument();
-    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5MB');
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5 MB');
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   test('a document of a known kind is described by what its picture must show', () => {
     show({ document: 'ktp' });
     expect(group()).toHaveAccessibleDescription(
-      '.png, .jpg, atau .pdf, maksimal 5MB Keempat sudut KTP terlihat Tulisannya terbaca jelas Tanpa pantulan cahaya',
+      '.png, .jpg, atau .pdf, maksimal 5 MB Keempat sudut KTP terlihat Tulisannya terbaca jelas Tanpa pantulan cahaya',
     );
     expect(group().querySelector('svg[viewBox="0 0 120 76"]')).toBeInTheDocument();
   });
 
   test('one of another kind has no drawing, and one that is there needs none', () => {
     const { unmount } = show({ document: 'other' });
-    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5MB');
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5 MB');
     unmount();
     show({ document: 'ktp', value: [ktp] });
-    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5MB');
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5 MB');
   });
 
   test('why a file was not taken stands in the field, and is reported with its button', () => {
@@ -192,7 +192,7 @@ describe('Upload field: multiple mode', () => {
 
   test('says how many files there may be', () => {
     show({ maxFiles: 3 });
-    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5MB per file, 3 file');
+    expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5 MB per file, 3 file');
   });
 
   test('with as many files as there may be, the button opens nothing', async () => {

@@ -156,7 +156,9 @@ describe('A branch of the sample', () => {
     await press('Coba lagi');
     expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
     expect(screen.getByText('Terpilih: Cabang Contoh')).toBeInTheDocument();
-    expect(screen.getByText(/Cabang contoh yang Anda pilih tidak ada dalam daftar bank/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/Kantor cabang contoh yang Anda pilih tidak ada dalam daftar bank/),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/Ini hanya contoh/)).not.toBeInTheDocument();
     await press('Coba lagi');
     expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toBeChecked();
@@ -232,8 +234,8 @@ describe("A branch in the page's address", () => {
       fireEvent(window, new Event('pagehide'));
       const { data } = JSON.parse(localStorage.getItem('eform:contoh') ?? '{}') as { data?: object };
       expect([begin, data]).toEqual([begin, expect.objectContaining({ cabang: '0002|Dago' })]);
-      await userEvent.click(screen.getByRole('button', { name: 'Hapus data saya' }));
-      await screen.findByText(/Data Anda sudah dihapus/);
+      await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
+      await screen.findByText(/Jawaban Anda sudah dihapus/);
     }
     expect(asked).toHaveLength(1);
   });

@@ -54,7 +54,7 @@ export const worldActs = {
   leaveTab: oneOf(['closed', 'killed']),
   /** Comes back to a tab that has gone, at the address that it had or at the form's own. */
   openAgain: oneOf(['kept', 'plain']),
-  /** 'Hapus data saya', 'Mulai baru' or 'Ajukan lagi'. */
+  /** 'Hapus jawaban saya', 'Mulai baru' or 'Ajukan lagi'. */
   forget: yes,
   /** Keeps the answers for longer. */
   keepLonger: yes,

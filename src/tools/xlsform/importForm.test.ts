@@ -78,7 +78,7 @@ test('a sheet becomes a product of steps, fields, lists, values and rows', () =>
       yaTidak: ['y|Ya', 't|Tidak'],
     },
     values: [{ name: 'usia', compute: 'floor(years(lahir, today()))' }],
-    texts: { next: 'Selanjutnya', last: 'Tinjau Permohonan' },
+    texts: { next: 'Selanjutnya', last: 'Periksa Permohonan' },
     steps: [
       {
         id: 'data-anda',

@@ -179,7 +179,7 @@ function definitionOf(
     ...cardOf({ title, card: details.card }),
     ...(Object.keys(lists).length === 0 ? {} : { lists }),
     ...(own === undefined ? {} : { values: own }),
-    texts: { next: 'Selanjutnya', last: 'Tinjau Permohonan' },
+    texts: { next: 'Selanjutnya', last: 'Periksa Permohonan' },
     steps: [...steps],
   };
 }

@@ -27,7 +27,7 @@ test.each(['', '?step=akhir', '/preview'])(
 );
 
 test('a form whose every step is for staff is one to be mended, in calm words', async () => {
-  visits.allow(/Kesalahan dalam definisi formulir/);
+  visits.allow(/Rincian untuk pengelola formulir/);
   twoSteps({ showInCSMobile: true });
   const page = await visits.open();
   await page.goto(`/form/${slug}`);

@@ -54,10 +54,10 @@ test('what was sent does not come back as a draft from the other tab', async () 
   expect(await other.locator(number).textContent()).toBe(await page.locator(number).textContent());
 });
 
-test("'Hapus data saya' is reported in the other tab as what it is", async () => {
+test("'Hapus jawaban saya' is reported in the other tab as what it is", async () => {
   const [page, other] = await openTwo();
   await fill(page, 'nama', 'Siti');
-  await page.getByRole('button', { name: 'Hapus data saya' }).click();
+  await page.getByRole('button', { name: 'Hapus jawaban saya' }).click();
   await other.getByText(/sudah dihapus dari tab lain/).waitFor();
   expect(await other.locator(preview).count()).toBe(0);
 });

@@ -40,7 +40,7 @@ const time: UnionWords = {
   },
 };
 
-const blocksExample = [{ type: 'richText', html: '<p>Setoran awal paling sedikit Rp 100.000.</p>' }] as const;
+const blocksExample = [{ type: 'richText', html: '<p>Setoran awal minimal Rp 100.000.</p>' }] as const;
 
 /** The words on the page before the first step. */
 export const startPage = objectWords<StartPage>('halamanAwal', 'Halaman awal', {

@@ -61,7 +61,10 @@ const product = objectWords<Product>('produk', 'Kartu produk', {
 const buttonTexts = objectWords<ButtonTexts>('teksTombol', 'Teks tombol', {
   next: { about: "Tombol lanjut. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },
   back: { about: "Tombol kembali. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
-  last: { about: 'Tombol lanjut pada langkah terakhir. Tanpa ini: `next`.', examples: ['Tinjau Permohonan'] },
+  last: {
+    about: 'Tombol lanjut pada langkah terakhir. Tanpa ini: `next`.',
+    examples: ['Periksa Permohonan'],
+  },
 });
 
 const nextPopup: UnionWords = {
@@ -232,7 +235,7 @@ export const form = objectWords<FormDefinition>(
     },
     texts: {
       about: 'Teks tombol semua langkah; milik langkah sendiri menang.',
-      examples: [{ next: 'Selanjutnya', last: 'Tinjau Permohonan' }],
+      examples: [{ next: 'Selanjutnya', last: 'Periksa Permohonan' }],
       of: buttonTexts,
     },
     draft: {

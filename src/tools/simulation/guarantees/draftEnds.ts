@@ -7,7 +7,7 @@ import { keptDraft, keptReceipt } from './device';
 const gone = 'What has expired never comes back.';
 const idle = 'A draft ends by its own time only, whoever looks at the clock.';
 const onward = "The word on the draft's end never moves back without an act of the visitor.";
-const wiped = "'Hapus data saya' leaves nothing.";
+const wiped = "'Hapus jawaban saya' leaves nothing.";
 
 /** Examines until when a draft is kept, and what is said of that. */
 export function draftEnds(visit: World): Watcher {

@@ -163,7 +163,12 @@ export function canHold({ form }: Pick<Known, 'form'>, { that }: AnswerCheck, to
 /** What a visitor reads of whom a comparison does not hold. */
 export function checkMessage(known: Pick<Known, 'form'>, { left, comparator, right }: Compared): string {
   const isTime = ofTime(known, left) || ofTime(known, right);
-  const must = comparator === '!=' ? words.mustNotEqual : words.must(comparatorWords(comparator, isTime));
+  const must =
+    comparator === '!='
+      ? words.mustNotEqual
+      : !isTime && (comparator === '<=' || comparator === '>=')
+        ? words.bounds[comparator]
+        : words.must(comparatorWords(comparator, isTime));
   return `${operandWords(known, left)} ${must} ${operandWords(known, right)}`;
 }
 

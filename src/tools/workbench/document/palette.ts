@@ -6,7 +6,6 @@ import {
   type FieldType,
   type FormBlock,
   type Json,
-  type UploadField,
 } from '../../../interpreter';
 import { schemaBelow, type Path } from '../../../language/schema';
 import { condition } from '../../../language/schemas/conditions';
@@ -15,7 +14,6 @@ import { fields, formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
 import { endingAges } from '../../checker/rules/textFacts';
-import { sizeWords } from '../../words/plain';
 import { beginningChecks, beginningComparison, readsChecks } from './beginnings';
 import { itemOf, type ListPart } from './outline';
 import { partAt, textAt, type Offer, type Part } from './parts';
@@ -82,17 +80,10 @@ function worded(block: FormBlock): Json {
   return {
     ...block,
     ...words.newQuestion,
-    ...(block.type === 'upload' && { guideText: uploadGuide(block), maxSizeBytes }),
+    ...(block.type === 'upload' && { maxSizeBytes }),
     // Nearly all that a form asks it needs; a tick is an answer either way.
     ...(block.type !== 'checkbox' && block.type !== 'switch' && { required: true }),
   } as Json;
-}
-
-/** What an upload takes, for who is about to choose a file: `PDF, JPG, atau PNG, maksimal 5 MB`. */
-export function uploadGuide(field: Pick<UploadField, 'type' | 'accept' | 'maxSizeBytes'>): string {
-  const { accept, maxSizeBytes } = uploadLimits({ name: '', label: '', ...field });
-  const kinds = [...new Set(accept.map((one) => one.slice(1).toUpperCase().replace('JPEG', 'JPG')))];
-  return words.uploadGuide(kinds, sizeWords(maxSizeBytes));
 }
 
 /** A branch with the questions that it reads, for a form that does not ask for a city and a day. */

@@ -77,13 +77,13 @@ export const words = {
   },
   optionsAbout:
     'Yang dapat dipilih. Pada “1|Ya”, 1 dikirim ke bank dan Ya dibaca pengunjung; cukup tulis kata-katanya, kodenya tetap.',
-  endText: '<p>Tulis di sini mengapa pengajuan berhenti, dan apa yang masih dapat dilakukan pengunjung.</p>',
+  endText: '<p>Tulis di sini mengapa permohonan berhenti, dan apa yang masih dapat dilakukan pengunjung.</p>',
   ageEnd: {
     add: 'Tambah akhir menurut usia',
     years: 'Usia paling muda (tahun)',
     title: (years: number) => `Belum Berusia ${years} Tahun`,
     text: (years: number) =>
-      `<p>Pengajuan ini untuk yang sudah berusia ${years} tahun. Tidak ada data yang terkirim.</p><p>Datanglah ke kantor cabang bersama orang tua atau wali, atau ajukan lagi setelah berusia ${years} tahun.</p>`,
+      `<p>Layanan ini untuk yang sudah berusia ${years} tahun. Tidak ada data yang terkirim.</p><p>Datanglah ke kantor cabang bersama orang tua atau wali, atau ajukan lagi setelah berusia ${years} tahun.</p>`,
     help: 'Lihat bantuan',
     home: 'Kembali ke Beranda',
     noAge: 'Tulis usia dalam tahun, misalnya 17 atau 21.',
@@ -116,8 +116,6 @@ export const words = {
   newReceipt: { recap: true, next: [{ text: 'Kami memeriksa permohonan Anda' }] },
   newRows: { name: 'daftar', label: 'Daftar' },
   newQuestion: { name: 'pertanyaanBaru', label: 'Pertanyaan baru' },
-  uploadGuide: (kinds: readonly string[], size: string) =>
-    `${kinds.length < 2 ? '' : `${kinds.slice(0, -1).join(', ')}${kinds.length > 2 ? ',' : ''} atau `}${kinds.at(-1) ?? ''}, maksimal ${size}`,
   customerCheck: 'Tambah pemeriksaan nasabah',
   customerCheckNeeds:
     'Pemeriksaan nasabah memakai pertanyaan NIK dan tanggal lahir. Tambahkan dahulu keduanya; formulir yang sudah mempunyai tindakan disunting di bagian tindakannya.',
@@ -172,6 +170,8 @@ export const words = {
   comparators: { '==': 'sama dengan', '!=': 'tidak sama dengan' },
   must: (comparator: string) => `harus ${comparator}`,
   mustNotEqual: 'tidak boleh sama dengan',
+  /** Of what is no day or month. */
+  bounds: { '<=': 'maksimal', '>=': 'minimal' },
   ageBy: (label: string) => `usia menurut ${label}`,
   countOf: (label: string) => `banyaknya ${label}`,
   sumOf: (column: string, rows: string) => `jumlah ${column} di ${rows}`,
