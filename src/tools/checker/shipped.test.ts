@@ -44,3 +44,24 @@ test.each(contents)('%s has no mistakes', (file) => {
   const found = check(readFileSync(path.join(folder, file), 'utf8'), { file, exists, textOf });
   expect(found.map(({ rule, path: place, what }) => `${place}: ${rule}: ${what}`)).toEqual([]);
 });
+
+/** Every search in a list of the bank: where it stands, which list, and how that is shown. */
+function* searchesIn(json: unknown, file: string): Generator<{ file: string; url: string; shown: string }> {
+  if (typeof json !== 'object' || json === null) return;
+  const { type, lookup, sort, aliases } = json as Readonly<Record<string, unknown>>;
+  if (type === 'searchSelect' && typeof lookup === 'object' && lookup !== null && 'url' in lookup)
+    yield { file, url: String(lookup.url), shown: JSON.stringify([sort, aliases]) };
+  for (const one of Object.values(json)) yield* searchesIn(one, file);
+}
+
+test('a list of the bank has the same order and everyday names wherever it is searched', () => {
+  const below = ['fragments', 'templates'].flatMap((name) =>
+    readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`),
+  );
+  const searches = [...files, ...below.filter((file) => slugOfFile(path.basename(file)))].flatMap((file) => [
+    ...searchesIn(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), file),
+  ]);
+  const first = new Map([...searches].reverse().map((one) => [one.url, one]));
+  expect(first.has('/province/filter')).toBe(true);
+  expect(searches.filter(({ url, shown }) => first.get(url)?.shown !== shown)).toEqual([]);
+});
