@@ -42,6 +42,19 @@ test('what stands beside an answer in its box is read with it, and stays on the 
   expect(await screen.findByText('24 bulan')).toBeInTheDocument();
 });
 
+test('a guide text reads a decimal out with its dots as it is typed', async () => {
+  const guideText = "{isEmpty(nilai) ? 'Pakai koma untuk sen' : concat('Terbaca ', formatNumber(nilai))}";
+  serve(oneField({ type: 'decimal', name: 'nilai', guideText }));
+  await visit();
+  const box = screen.getByRole('textbox', { name: 'Jawaban' });
+  expect(box).toHaveAccessibleDescription('Pakai koma untuk sen');
+  await userEvent.type(box, '1250000');
+  expect(box).toHaveAccessibleDescription('Terbaca 1.250.000');
+  await userEvent.type(box, ',5');
+  expect(box).toHaveValue('1250000,5');
+  expect(box).toHaveAccessibleDescription('Terbaca 1.250.000,5');
+});
+
 test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
   const digits = { type: 'text', rule: 'digits' };
   serve(
