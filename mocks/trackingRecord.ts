@@ -1,9 +1,9 @@
 /** The way of a credit application, in order, with what is done at each stage. The bank names those to come, too, without a step. */
 const stages: readonly { label: string; steps: readonly string[] }[] = [
-  { label: 'Pengajuan Diterima', steps: ['Pengajuan diterima melalui e-Form'] },
+  { label: 'Permohonan Diterima', steps: ['Permohonan diterima melalui e-Form'] },
   { label: 'Verifikasi Dokumen', steps: ['Dokumen diperiksa', 'Dokumen dinyatakan lengkap'] },
   { label: 'Analisis Kredit', steps: ['Survei dijadwalkan', 'Analisis kredit berlangsung'] },
-  { label: 'Keputusan Kredit', steps: ['Pengajuan disetujui'] },
+  { label: 'Keputusan Kredit', steps: ['Permohonan disetujui'] },
   { label: 'Akad Kredit', steps: ['Penandatanganan perjanjian kredit'] },
   { label: 'Pencairan', steps: ['Dana dicairkan ke rekening nasabah'] },
 ];

@@ -78,7 +78,7 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
   expect(shown.getByText('15 Januari 2026')).toBeInTheDocument();
   const stages = within(shown.getByRole('list', { name: 'Tahapan proses' }));
   expect(stages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Pengajuan DiterimaSelesai',
+    'Permohonan DiterimaSelesai',
     'Verifikasi DokumenSelesai',
     'Analisis KreditSaat ini',
   ]);
@@ -115,16 +115,16 @@ test('the current stage is highlighted and open; its descriptions carry their ti
   await track(trackedCredits.documents);
   const stages = within(within(await result()).getByRole('list', { name: 'Tahapan proses' }));
   const current = stages.getByRole('button', { name: /Verifikasi Dokumen/ });
-  const earlier = stages.getByRole('button', { name: /Pengajuan Diterima/ });
+  const earlier = stages.getByRole('button', { name: /Permohonan Diterima/ });
   expect(current).toHaveAttribute('aria-expanded', 'true');
   expect(current.closest('li')).toHaveAttribute('aria-current', 'step');
   expect(stages.getByText('Dokumen dinyatakan lengkap')).toBeVisible();
   expect(stages.getByText(/^17 Januari 2026 pukul/)).toBeVisible();
   expect(earlier).toHaveAttribute('aria-expanded', 'false');
   expect(earlier.closest('li')).not.toHaveAttribute('aria-current');
-  expect(stages.getByText('Pengajuan diterima melalui e-Form')).not.toBeVisible();
+  expect(stages.getByText('Permohonan diterima melalui e-Form')).not.toBeVisible();
   await userEvent.click(earlier);
-  expect(stages.getByText('Pengajuan diterima melalui e-Form')).toBeVisible();
+  expect(stages.getByText('Permohonan diterima melalui e-Form')).toBeVisible();
   await userEvent.click(current);
   expect(stages.getByText('Dokumen dinyatakan lengkap')).not.toBeVisible();
 });

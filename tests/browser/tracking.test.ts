@@ -80,7 +80,7 @@ test('the keyboard alone tracks a credit and opens its stages', async () => {
   expect(await page.getByText('Dokumen dinyatakan lengkap').isVisible()).toBe(true);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  expect(await page.getByText('Pengajuan diterima melalui e-Form').isVisible()).toBe(true);
+  expect(await page.getByText('Permohonan diterima melalui e-Form').isVisible()).toBe(true);
 });
 
 test('five clicks in a row send one request', async () => {
@@ -126,7 +126,7 @@ test('a number that was just submitted is tracked from its confirmation, without
   await shown.getByText(number).waitFor();
   expect(await fieldOf(page, 'trackingCaptcha').count()).toBe(0);
   await shown.getByText('Rp. 150.000.000,-').waitFor();
-  expect(await shown.locator('[aria-current="step"]').textContent()).toContain('Pengajuan Diterima');
+  expect(await shown.locator('[aria-current="step"]').textContent()).toContain('Permohonan Diterima');
 });
 
 declare const layoutShift: { sum: number };

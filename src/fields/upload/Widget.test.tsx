@@ -213,7 +213,7 @@ describe('Upload field: multiple mode', () => {
 test('a stored file stands there with its size, as long as that is known', () => {
   show({ value: [ktp, npwp], maxFiles: 2 });
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['ktp.png2,5MBHapus', 'npwp.pdfHapus']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['ktp.png2,5 MBHapus', 'npwp.pdfHapus']);
 });
 
 describe('as a field', () => {

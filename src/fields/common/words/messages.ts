@@ -11,7 +11,7 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
   minLength: {
     title: 'Paling sedikit huruf',
     about: 'Lebih pendek dari `minLength`.',
-    examples: ['NIK terdiri dari {limit} angka'],
+    examples: ['NIK terdiri dari {limit} digit'],
   },
   maxLength: {
     title: 'Paling banyak huruf',
