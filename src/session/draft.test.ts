@@ -345,6 +345,90 @@ describe('Two tabs', () => {
   });
 });
 
+describe('What storage has refused', () => {
+  const refused = async () => {
+    const visitor = await typing();
+    await visitor.clock.pass(1000);
+    visitor.device.refuse('full');
+    await visitor.type({ catatan: 'baru' });
+    await visitor.clock.pass(1000);
+    expect(visitor.activity().draft).toMatchObject({ fault: 'full', savedUntil: undefined });
+    return visitor;
+  };
+  const catatan = (visitor: Visitor) => (visitor.stored()?.data as Block | undefined)?.catatan;
+
+  test('is stored by itself once it is taken, and ends when it would have ended', async () => {
+    const visitor = await refused();
+    const until = visitor.clock.now() + 60 * minutes;
+    await visitor.clock.pass(3000);
+    visitor.device.refuse(undefined);
+    await visitor.clock.pass(3000);
+    expect(catatan(visitor)).toBe('baru');
+    expect(visitor.activity().draft).toMatchObject({ fault: undefined, savedUntil: until });
+  });
+
+  test('is tried again some times in an hour, and no more then', async () => {
+    const visitor = await refused();
+    const save = jest.spyOn(visitor.session().ports.store ?? {}, 'save' as never);
+    await visitor.clock.pass(60 * minutes);
+    expect(save.mock.calls.length).toBe(10);
+    await visitor.clock.pass(600 * minutes);
+    visitor.tab.wake();
+    expect(save.mock.calls.length).toBe(10);
+  });
+
+  test.each<[string, (visitor: Visitor) => void]>([
+    ['when the page is looked at again', ({ tab }) => tab.wake()],
+    ['when the page ends', ({ tab }) => tab.reload()],
+    ['when the form is left', ({ tab }) => tab.navigate('/')],
+  ])('is stored %s', async (_, happens) => {
+    const visitor = await refused();
+    visitor.device.refuse(undefined);
+    happens(visitor);
+    expect(catatan(visitor)).toBe('baru');
+  });
+
+  test('does not come back once the visitor has wiped it', async () => {
+    const visitor = await refused();
+    visitor.session().draft.forget();
+    visitor.device.refuse(undefined);
+    await visitor.clock.pass(60 * minutes);
+    expect(visitor.stored()).toBeUndefined();
+  });
+
+  test('leaves what another tab has stored since, until the visitor goes on', async () => {
+    const visitor = await refused();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    visitor.device.refuse(undefined);
+    await other.type({ catatan: 'lain' });
+    await visitor.clock.pass(1000);
+    expect(visitor.activity().draft).toMatchObject({ elsewhere: 'changed', fault: 'full' });
+    await visitor.clock.pass(10 * minutes);
+    visitor.tab.wake();
+    expect([catatan(visitor), visitor.values().catatan]).toEqual(['lain', 'baru']);
+    await visitor.type({ catatan: 'baru sekali' });
+    await visitor.clock.pass(1000);
+    expect([catatan(visitor), visitor.activity().draft.fault]).toEqual(['baru sekali', undefined]);
+  });
+
+  test('leaves it too when a refusal of the bank is stored, whose key the device did not take', async () => {
+    const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama, { name: 'catatan' }] }));
+    await visitor.clock.pass(1000);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    visitor.device.refuse('full');
+    await visitor.type({ catatan: 'baru' });
+    await visitor.next();
+    await visitor.submit();
+    visitor.device.refuse(undefined);
+    await other.type({ catatan: 'lain' });
+    await other.next();
+    await visitor.answer(answered({}, 403));
+    expect(catatan(visitor)).toBe('lain');
+    await visitor.clock.pass(10 * minutes);
+    expect(catatan(visitor)).toBe('lain');
+  });
+});
+
 describe('The page ends', () => {
   test('all that only reads is given up, and nothing of it writes any more', async () => {
     const asking = formOf(

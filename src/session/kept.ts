@@ -25,7 +25,12 @@ export function createKept(
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);
-  const attempts = createAttempts({ ...shared, longestMs: longest, save: () => draft.save() });
+  const attempts = createAttempts({
+    ...shared,
+    longestMs: longest,
+    save: () => draft.save(),
+    saveAgain: () => draft.saveAgain(),
+  });
   const draft = createDraft({
     ...shared,
     definitionHash,
@@ -69,7 +74,8 @@ export function createKept(
         store?.save(removed, removed.finished ? previewing : filling);
       },
       forgetReceipt: () => {
-        outcome.forget();
+        // A device that took no receipt has kept the draft.
+        forget();
         store?.clearReceipt();
       },
     },

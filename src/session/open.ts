@@ -63,10 +63,16 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     const dialog = receipt.dialog && { ...receipt.dialog, registered: true as const };
     return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
   }
-  const loaded = store.load(lifetimesOf(form).longest);
+  const { longest } = lifetimesOf(form);
+  const loaded = store.load(longest);
+  const isOpen = [loaded.kind === 'found' && loaded.draft.attempts, store.loadUnstored(longest)].some(
+    (attempts) => Object.values(attempts || {}).some((attempt) => attempt.state === 'sent'),
+  );
+  const sending = isOpen ? ('unknown' as const) : undefined;
   if (loaded.kind !== 'found') {
     if (!start.atStart) store.clearOthers();
-    return loaded.kind === 'expired' ? { ...start, status: { ...status, message: 'expired' } } : start;
+    const message = loaded.kind === 'expired' ? ('expired' as const) : undefined;
+    return { ...start, status: { ...status, ...(message && { message }), ...(sending && { sending }) } };
   }
   store.clearOthers();
   const { draft } = loaded;
@@ -78,7 +84,6 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   } as const;
   const restored = transition(form, blank, back, facts).state;
   const state = withQuery(restored);
-  const isOpen = Object.values(draft.attempts ?? {}).some((attempt) => attempt.state === 'sent');
   return {
     ...begin,
     state,
@@ -86,7 +91,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
       ...status,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      sending: isOpen ? 'unknown' : undefined,
+      sending,
     },
     dialog,
     dialogs: dialogsOf(state, dialog),
