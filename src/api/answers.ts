@@ -32,10 +32,11 @@ export function readEntries({ ok }: AnswerStatus, json: unknown): ListEntry[] | 
   return isList(list) ? list.filter(isObject) : undefined;
 }
 
-/** Where the back end keeps a file, or that it did not want it; `undefined` for a body that says neither. */
+/** Where the back end keeps a file, or that it did not want it; `undefined` for a body that says neither, or both. */
 export function readStored(json: unknown): { stored: string } | 'refused' | undefined {
   if (!isObject(json)) return undefined;
   if (json.succeeded !== true) return 'refused';
+  if ((statusCodeOf(json) ?? 200) !== 200) return undefined;
   const stored = isObject(json.data) ? json.data.url : undefined;
   return typeof stored === 'string' && stored.trim() !== '' ? { stored } : undefined;
 }

@@ -116,6 +116,7 @@ test.each<[string, JsonBodyType, number, 'unknown' | 'http']>([
   ['HTTP 404 with a statusCode as text', { statusCode: '404' }, 404, 'unknown'],
   ['HTTP 404 with a body of somebody else', { error: 'no such route' }, 404, 'http'],
   ['HTTP 404 that claims success', { statusCode: 200 }, 404, 'http'],
+  ['HTTP 404 around a time-out', { statusCode: 504 }, 404, 'http'],
   ['HTTP 404 without a body', null, 404, 'http'],
   ['HTTP 410', { statusCode: 404 }, 410, 'http'],
   ['HTTP 500', { statusCode: 404 }, 500, 'http'],

@@ -40,8 +40,8 @@ export interface TrackedApplication {
 }
 
 /**
- * POST /api/tracking, sent once. `undefined`: no application has this number (`statusCode` other than 200, under HTTP 200
- * or 404). Throws an `ApiError`: as `callApi` does, `http` for every other HTTP status that is not OK, `unreadable` when `data` is missing.
+ * POST /api/tracking, sent once. `undefined`: no application has this number (`statusCode` other than 200 under HTTP 200, or one that
+ * refuses under HTTP 404). Throws an `ApiError`: as `callApi` does, `http` for every other HTTP status that is not OK, `unreadable` when `data` is missing.
  */
 export async function fetchTracking(
   registrationCode: string,
@@ -56,7 +56,7 @@ export async function fetchTracking(
   const fault = { method, path, status: httpStatus, statusText, body: response };
   // A 404 of somebody else on the way says nothing of the number.
   const said = isObject(response) ? (statusCodeOf(response) ?? 200) : 200;
-  const isNotFound = httpStatus === 404 && said !== 200;
+  const isNotFound = httpStatus === 404 && said >= 400 && said < 500;
   if (!ok && !isNotFound) throw new ApiError({ kind: 'http', ...fault });
   if (status !== 200) return undefined;
   const data = isObject(response) ? response.data : undefined;

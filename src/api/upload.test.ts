@@ -52,6 +52,10 @@ test.each([
   ['HTML', '<!doctype html><p>Masuk dahulu'],
   ['broken JSON', '{"succeeded": tr'],
   ['null', 'null'],
+  [
+    'success with a statusCode that is none',
+    '{"statusCode": 500, "succeeded": true, "data": {"url": "/files/a.pdf"}}',
+  ],
   ['success without an address', '{"succeeded": true, "data": {"url": " "}}'],
 ])('%s is unreadable', async (_, text) => {
   answerWith(() => HttpResponse.text(text));

@@ -177,7 +177,7 @@ async function register(
   if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
   const ending = attempts.end(call, begun, answer, lost);
   // The answers change once the run has ended, which keeps them as they are until then.
-  if (ending === 'refused') void askForLostFiles(core, lost);
+  if (ending !== 'registered') void askForLostFiles(core, lost);
   if (ending === 'registered') {
     run.wrote = true;
     const number = call === 'submit' && 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;

@@ -1,3 +1,4 @@
+import type { BankAnswer } from './ports';
 import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
 
 type Visitor = ReturnType<typeof visit>;
@@ -141,6 +142,27 @@ describe('Files', () => {
     await visitor.answer(answered({}, 422));
     expect(visitor.activity().draft.sending).toBe('refused');
   });
+
+  test.each<[string, BankAnswer]>([
+    ['HTTP 404 around a success', answered({ statusCode: 200 }, 404)],
+    ['HTTP 503 around a 410', answered({ statusCode: 410 }, 503)],
+    ['a 410 in HTTP 200', answered({ statusCode: 410 })],
+  ])(
+    'that the bank has lost is asked for again after %s, and goes out under the same key',
+    async (_, answer) => {
+      const visitor = await ready();
+      await visitor.answer(answer);
+      expect([visitor.values().ktp, visitor.step()]).toEqual(['', 'satu']);
+      await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
+      await visitor.next();
+      await visitor.next();
+      expect(await again(visitor)).toBeUndefined();
+      expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg' });
+      expect(new Set(keysOf(visitor)).size).toBe(1);
+      await visitor.answer(registered());
+      expect(visitor.activity().receipt?.number).toBe('REG1');
+    },
+  );
 
   test('that another tab has chosen and sent anew go out under a key of their own, where the visitor wants them sent once more', async () => {
     const visitor = await ready();
