@@ -16,27 +16,31 @@ const firstPause = 2000;
 /** Tries again what storage has refused: after a while, and when the page is looked at again, since room may have been made elsewhere. */
 export function createRetry(clock: Pick<Clock, 'now' | 'after' | 'onWake'>, run: () => void): Retry {
   let pause = firstPause;
-  let stops: readonly (() => void)[] = [];
-  const drop = (): void => {
-    stops.forEach((stop) => stop());
-    stops = [];
+  let stopClock: (() => void) | undefined;
+  let stopWake: (() => void) | undefined;
+  const stop = (): void => {
+    stopClock?.();
+    stopWake?.();
+    stopClock = stopWake = undefined;
+    pause = firstPause;
   };
   return {
     later: (until) => {
-      drop();
-      if (clock.now() + pause >= until) return;
-      const again = (): void => {
+      stopClock?.();
+      if (clock.now() + pause >= until) {
+        stop();
+        return;
+      }
+      stopClock = clock.after(pause, () => {
         pause *= 2;
         run();
-      };
-      stops = [clock.after(pause, again), clock.onWake(run)];
+      });
+      // Once: what is tried at a wake may be refused again.
+      stopWake ??= clock.onWake(run);
     },
     now: () => {
-      if (stops.length > 0) run();
+      if (stopClock) run();
     },
-    stop: () => {
-      drop();
-      pause = firstPause;
-    },
+    stop,
   };
 }
