@@ -71,6 +71,9 @@ test.each(ownBoxes)(
     if (purpose === 'Lainnya') await fill(page, 'tujuanTransaksiLainnya', 'titipan keluarga');
     await press(page, 'next');
     await thanks(page).waitFor();
+    expect(await thanks(page).innerText()).toMatch(
+      /paspor asli, di KC [A-Z][\w ]+ pada \d{1,2} [A-Z][a-z]+ 20\d\d\./,
+    );
     const { data } = submittedOnce(visits.portal);
     expect(data).toMatchObject(transaction.sent);
     const own = ['nomorPeserta', 'kodeSwift', 'namaPenerima', 'alamatPengirim', 'denomSeratusRibu'];
