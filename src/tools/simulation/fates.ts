@@ -100,7 +100,7 @@ export function isTaken({ says }: Fate): boolean {
 }
 
 /** Whether the bank has said that it was done, and a gateway something else. */
-function isAround(says: Saying): says is { around: number } {
+export function isAround(says: Saying): says is { around: number } {
   return typeof says === 'object' && 'around' in says;
 }
 
