@@ -128,6 +128,36 @@ test('what another tab removes, or time, goes from the page', () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+describe('A receipt', () => {
+  const time = Date.now();
+  const receipt = { slug: 'tandamata', number: 'EF1', product: 'Tandamata', time, recap: [] };
+
+  test('is said to be kept until when, is removed by one press, and comes back by another', async () => {
+    createStore('tandamata').saveReceipt(receipt);
+    show();
+    const { getByText } = cardOf('Tandamata');
+    expect(getByText(/^Tersimpan sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus tanda terima Tandamata' }));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Tanda terima Tandamata sudah dihapus dari perangkat ini.',
+    );
+    expect(keptForms(Date.now())).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(keptForms(Date.now())).toMatchObject([{ kind: 'receipt', receipt }]);
+    expect(cardOf('Tandamata').getByText(/Nomor registrasi EF1$/)).toBeInTheDocument();
+  });
+
+  test('of another application that was sent meanwhile is not overwritten by what comes back', async () => {
+    createStore('tandamata').saveReceipt(receipt);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus tanda terima Tandamata' }));
+    createStore('tandamata').saveReceipt({ ...receipt, number: 'EF2' });
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(keptForms(Date.now())).toMatchObject([{ receipt: { number: 'EF2' } }]);
+  });
+});
+
 test('whoever has left a form is told until when its answers are kept', async () => {
   keep();
   show({ savedUntil: Date.now() + 3_600_000 });

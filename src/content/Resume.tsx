@@ -17,10 +17,11 @@ const ToastStack = lazyComponent(
   ),
 );
 
-/** A draft that was removed here, for as long as the page is open. */
+/** What was removed here, for as long as the page is open. */
 interface Removed {
-  draft: Draft;
   product: string;
+  text: string;
+  bringBack: () => void;
 }
 
 /** What this device keeps of forms that were begun or sent: a card each, the newest first. */
@@ -32,15 +33,29 @@ export function Resume() {
     // Another tab may have sent it since the card was drawn.
     const draft = draftOf(slug);
     if (draft && !isSent(draft)) {
-      createStore(slug).clear();
-      setRemoved({ draft, product });
+      const store = createStore(slug);
+      store.clear();
+      const { expiry, ...record } = draft;
+      const bringBack = (): void => {
+        // What was started again meanwhile is the newer intent.
+        if (!draftOf(slug)) store.save(record, expiry - Date.now());
+      };
+      setRemoved({ product, text: words.removed(product), bringBack });
     }
     look();
   };
-  const undo = ({ draft }: Removed): void => {
-    const { expiry, slug, ...record } = draft;
-    // What was started again meanwhile is the newer intent.
-    if (!draftOf(slug)) createStore(slug).save({ slug, ...record }, expiry - Date.now());
+  const removeReceipt = (receipt: Receipt): void => {
+    const { slug, product } = receipt;
+    const store = createStore(slug);
+    store.clearReceipt();
+    const bringBack = (): void => {
+      if (!store.loadReceipt()) store.saveReceipt(receipt);
+    };
+    setRemoved({ product, text: words.receiptRemoved(product), bringBack });
+    look();
+  };
+  const undo = ({ bringBack }: Removed): void => {
+    bringBack();
     setRemoved(undefined);
     look();
   };
@@ -55,11 +70,15 @@ export function Resume() {
           one.kind === 'draft' ? (
             <DraftCard key={one.draft.slug} draft={one.draft} onRemove={remove} />
           ) : (
-            <ReceiptCard key={`${one.receipt.slug}:receipt`} receipt={one.receipt} />
+            <ReceiptCard
+              key={`${one.receipt.slug}:receipt`}
+              receipt={one.receipt}
+              onRemove={() => removeReceipt(one.receipt)}
+            />
           ),
         )}
         {removed && (
-          <Card title={removed.product} lines={[words.removed(removed.product)]}>
+          <Card title={removed.product} lines={[removed.text]}>
             <Button autoFocus onClick={() => undo(removed)}>
               <span>{words.undo}</span>
             </Button>
@@ -67,7 +86,7 @@ export function Resume() {
         )}
       </ul>
       <p role="status" style={visuallyHidden}>
-        {removed && words.removed(removed.product)}
+        {removed?.text}
       </p>
       <LeftToast />
     </section>
@@ -123,9 +142,10 @@ function whereOf({ finished, place }: Draft): string {
   return title === undefined ? counted : `${counted} · ${title}`;
 }
 
-function ReceiptCard({ receipt: { slug, product, number, time } }: { receipt: Receipt }) {
+function ReceiptCard({ receipt, onRemove }: { receipt: Receipt; onRemove: () => void }) {
+  const { slug, product, number, time, expiry } = receipt;
   return (
-    <Card title={product} lines={[words.sent(clockTime(time), number)]}>
+    <Card title={product} lines={[words.sent(clockTime(time), number), words.savedUntil(clockTime(expiry))]}>
       <Button
         component={SiteLink}
         href={paths.form(slug)}
@@ -133,6 +153,9 @@ function ReceiptCard({ receipt: { slug, product, number, time } }: { receipt: Re
         aria-label={words.receiptOf(product)}
       >
         <span>{words.receipt}</span>
+      </Button>
+      <Button aria-label={words.removeReceipt(product)} onClick={onRemove}>
+        <span>{words.remove}</span>
       </Button>
     </Card>
   );

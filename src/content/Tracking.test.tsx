@@ -92,6 +92,18 @@ test('a credit at its third stage shows id, product, plafond, date and its way',
   );
 });
 
+test('where it stands is read first, with what was done there last', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  show();
+  await track(trackedCredits.decision);
+  const [first] = within(await result()).getAllByRole('term');
+  expect(first?.parentElement).toHaveTextContent('Status saat iniKeputusan KreditPermohonan disetujui');
+  // Its heading stands at the top of the window, and not at the lower edge, where a focus alone leaves it.
+  expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Hasil pelacakan' })]);
+  expect(scrolled).toHaveBeenCalledWith({ block: 'start' });
+  scrolled.mockRestore();
+});
+
 test('stages behind the current one have a tick, those ahead of it are named', async () => {
   const stage = (stageId: string) => ({ stageId, stageLabel: `Tahap ${stageId}`, stages: [] });
   const trackings = ['1', '2', '3'].map(stage);

@@ -76,7 +76,7 @@ function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
         severity="warning"
         role="alert"
         action={
-          <Button color="inherit" size="small" onClick={onExtend}>
+          <Button variant="contained" size="small" onClick={onExtend}>
             {draftWords.extend}
           </Button>
         }

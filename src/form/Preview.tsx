@@ -55,6 +55,7 @@ function Answers() {
       <Box component="p" sx={{ color: 'text.secondary', mt: 0, mb: 3 }}>
         {previewWords.intro}
       </Box>
+      <div className={formClass('printedLine')}>{previewWords.notSent}</div>
       {form.preview && <ErrorSummary step={form.preview} beforeFocus={() => undefined} />}
       {hint && (
         <Notice severity="info" role="status" sx={{ mb: 2 }}>

@@ -144,6 +144,8 @@ function Files({ name }: { name: string }) {
         <Box key={file.url} component="span" sx={fileLine}>
           <Thumbnail address={pictureOf(file)} />
           <FileName name={file.filename} />
+          {/* Names in a row are not read as one. */}
+          <span> </span>
         </Box>
       ))}
     </Box>
@@ -163,5 +165,5 @@ const fileLine = {
   alignItems: 'center',
   gap: 1.5,
   '& > img': { flex: 'none', width: 96, height: 64, objectFit: 'cover', borderRadius: 1 },
-  '& > :last-child': { minWidth: 0 },
+  '& > span': { minWidth: 0 },
 } as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { SiteLink } from '../content';
 import { PendingButton } from '../fields/common/PendingButton';
-import { calendarWords, confirmationWords } from '../messages';
+import { calendarWords, clockTime, confirmationWords } from '../messages';
 import { paths, type RegisteredHere } from '../paths';
 import type { Receipt } from '../session';
 import { calendarEntries, type CalendarDay } from './calendarEntry';
@@ -31,6 +31,9 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   const session = useSessionContext();
   const fetching = useActivity((now) => now.running.has(downloading));
   const [announcement, setAnnouncement] = useState<string>();
+  // Of a device that takes nothing nothing is said.
+  const [kept] = useState(() => session.ports.store?.loadReceipt());
+  const until = kept?.number === number ? kept.expiry : undefined;
   const copy = (text: string, done: string): void => {
     // `clipboard` is missing where the page is not served securely.
     const clipboard = 'clipboard' in navigator ? navigator.clipboard : undefined;
@@ -85,6 +88,15 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
       <Box role="status" sx={{ mt: 2, typography: 'body2', '&:empty': { mt: 0 } }}>
         {announcement}
       </Box>
+      {until !== undefined && (
+        <Box
+          component="p"
+          className="no-print"
+          sx={{ mt: 2, mb: 0, typography: 'body2', color: 'text.secondary' }}
+        >
+          {confirmationWords.keptUntil(clockTime(until))}
+        </Box>
+      )}
     </>
   );
 }

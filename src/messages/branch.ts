@@ -29,6 +29,9 @@ export const branchWords = {
   queue: (people: number) => `Antrian saat ini ${people}`,
   /** Of a service that nobody can be served at any more. */
   full: 'Kuota habis',
+  /** Below the list, of a chosen branch where that is so. */
+  fullChosen: (services: string) =>
+    `Kuota ${services} di kantor cabang ini habis pada tanggal itu. Pilih kantor cabang atau tanggal lain.`,
   location: 'Lihat Lokasi',
   /** The same for the ear, where several links stand in a row. */
   locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,

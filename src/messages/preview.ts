@@ -1,6 +1,8 @@
 /** Words of the page on which a visitor looks everything over before sending it. */
 export const previewWords = {
   title: 'Periksa Kembali Data Anda',
+  /** On paper alone, which may be taken for a receipt. */
+  notSent: 'Belum dikirim ke bank. Ini bukan tanda terima.',
   intro: 'Pastikan semua jawaban sudah benar sebelum dikirim.',
   /** In place of an answer that was skipped. */
   empty: 'Tidak diisi',
@@ -65,4 +67,7 @@ export const confirmationWords = {
   sentAt: (product: string, applicant: string | undefined, day: string, time: string) =>
     `${product}${applicant === undefined ? '' : ` atas nama ${applicant}`}, dikirim ${day} pukul ${time}`,
   home: 'Kembali ke Beranda',
+  /** Until when this device keeps it, `time` as `14.32`. */
+  keptUntil: (time: string) =>
+    `Tanda terima ini tersimpan di perangkat ini sampai pukul ${time}, dan dapat dihapus di Beranda.`,
 } as const;

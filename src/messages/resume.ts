@@ -17,6 +17,8 @@ export const resumeWords = {
   remove: 'Hapus',
   removeAnswers: (product: string) => `Hapus jawaban ${product}`,
   removed: (product: string) => `Jawaban ${product} sudah dihapus dari perangkat ini.`,
+  removeReceipt: (product: string) => `Hapus tanda terima ${product}`,
+  receiptRemoved: (product: string) => `Tanda terima ${product} sudah dihapus dari perangkat ini.`,
   undo: 'Urungkan',
   sent: (time: string, number: string) => `Terkirim pukul ${time} · Nomor registrasi ${number}`,
   receipt: 'Lihat tanda terima',

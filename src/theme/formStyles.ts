@@ -89,6 +89,8 @@ const step = {
       alignSelf: 'start',
     },
   },
+  /** On paper alone. */
+  printedLine: { display: 'none' },
   previewSteps: {
     '& > section': { pb: 4, breakInside: 'avoid' },
     [roomForList]: {

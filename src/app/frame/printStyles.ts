@@ -31,6 +31,7 @@ const frame = {
     gap: '2px !important',
     minHeight: '0 !important',
   },
+  '.Eform-printedLine': { display: 'block !important', fontWeight: 700 },
   '.Eform-printedName': { display: 'block !important', fontSize: '0.9rem' },
   '.Eform-headerWays': { flex: '1 !important', minWidth: 0 },
   '.Eform-helpPanel': {

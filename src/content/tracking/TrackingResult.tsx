@@ -10,13 +10,18 @@ export function TrackingResult({ found: { applicationId, progress } }: { found: 
   const id = useId();
   const contact = use(ContactContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // A focus that is at the lower edge is in the window, and nothing of the result below it.
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Box component="section" aria-labelledby={id} data-tracking-result sx={resultStyles}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {words.result}
       </h3>
       <dl>
+        {progress && <Status progress={progress} />}
         <Fact name={words.applicationId} value={applicationId} />
         {progress && <Facts progress={progress} />}
       </dl>
@@ -40,13 +45,25 @@ export function TrackingResult({ found: { applicationId, progress } }: { found: 
   );
 }
 
-function Facts({ progress: { product, plafond, registeredAt, currentLabel } }: { progress: Progress }) {
+/** What whoever asks wants to know first: where it stands, and what was done there last. */
+function Status({ progress: { stages, currentStage, currentLabel } }: { progress: Progress }) {
+  if (currentLabel === undefined) return null;
+  const last = stages.findLast(({ id }) => id === currentStage)?.steps.at(-1);
+  return (
+    <div data-tracking-status>
+      <dt>{words.status}</dt>
+      <dd>{currentLabel}</dd>
+      {last && last.description !== currentLabel && <dd>{last.description}</dd>}
+    </div>
+  );
+}
+
+function Facts({ progress: { product, plafond, registeredAt } }: { progress: Progress }) {
   return (
     <>
       {product !== undefined && <Fact name={words.product} value={product} />}
       {plafond !== undefined && <Fact name={words.plafond} value={plafondText(plafond)} />}
       {registeredAt !== undefined && <Fact name={words.registeredAt} value={dayInWords(registeredAt)} />}
-      {currentLabel !== undefined && <Fact name={words.status} value={currentLabel} />}
     </>
   );
 }
@@ -76,4 +93,9 @@ const resultStyles = {
   },
   '& dt': { fontSize: '0.9375rem', color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 600 },
+  '& [data-tracking-status]': {
+    gridColumn: '1 / -1',
+    '& dd': { typography: 'h4', color: 'primary.main' },
+    '& dd + dd': { typography: 'body1', color: 'text.primary' },
+  },
 } as const;

@@ -66,6 +66,21 @@ describe('An entry', () => {
     expect(radios()[1]).not.toHaveAccessibleDescription(/Kuota habis/);
   });
 
+  test('at which nobody can be served any more may be chosen, and says so below the list', () => {
+    const services = [
+      { name: 'Teller', availability: 0, queue: 30 },
+      { name: 'Customer Service', availability: 3 },
+    ];
+    const full = branchOf('0003', 'Penuh', { services });
+    const warning =
+      'Kuota Teller di kantor cabang ini habis pada tanggal itu. Pilih kantor cabang atau tanggal lain.';
+    const { unmount } = show({ branches: [full, naripan], value: naripan.value });
+    expect(screen.queryByText(warning)).not.toBeInTheDocument();
+    unmount();
+    show({ branches: [full, naripan], value: full.value });
+    expect(screen.getByText(warning)).toBeInTheDocument();
+  });
+
   test('leads to directions to its address in a new tab', () => {
     show();
     const link = screen.getByRole('link', { name: 'Lihat Lokasi Naripan (membuka tab baru)' });

@@ -5,7 +5,7 @@ import { BranchList } from './BranchList';
 import { BranchSearch } from './BranchSearch';
 import { BranchState, NoBranches } from './BranchState';
 import { LongBranchList } from './LongBranchList';
-import { Above, Chosen, ListBox } from './styles';
+import { Above, Chosen, Full, ListBox } from './styles';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
 import { searchFor } from '../common/search';
@@ -42,6 +42,9 @@ export const BranchWidget = (props: BranchProps) => {
   const { id, name, branches, status, value, readOnly, onChange } = props;
   const [text, setText] = useState('');
   const chosen = useMemo(() => findBranch(branches, value), [branches, value]);
+  const full = (chosen?.services ?? []).flatMap(({ name, availability }) =>
+    availability === 0 ? [name] : [],
+  );
   const texts = useMemo(() => searchableBranches(branches), [branches]);
   const searched = !readOnly && branches.length > searchFrom;
   const searchText = searched ? text : '';
@@ -81,6 +84,7 @@ export const BranchWidget = (props: BranchProps) => {
         <NoBranches {...state} />
         <List id={id} name={name} branches={shown} chosen={chosen} readOnly={readOnly} onChoose={onChange} />
       </ListBox>
+      <div role="status">{full.length > 0 && <Full>{words.fullChosen(full.join(' dan '))}</Full>}</div>
     </div>
   );
 };

@@ -94,6 +94,7 @@ export const Service = styled(Line)(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(1.5),
   '& b': { fontWeight: 600, color: theme.palette.text.primary },
+  '& [data-full]': { color: theme.palette.warning.main },
   '& span': { whiteSpace: 'nowrap' },
 }));
 
@@ -120,3 +121,10 @@ export const Above = styled('div')(({ theme }) => ({
 
 /** Which branch is chosen, where the list may hide it. */
 export const Chosen = styled('p')({ margin: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
+
+/** What the chosen branch cannot serve that day; it may be chosen all the same. */
+export const Full = styled('p')(({ theme }) => ({
+  margin: theme.spacing(1, 0, 0),
+  lineHeight: 1.4,
+  color: theme.palette.warning.main,
+}));

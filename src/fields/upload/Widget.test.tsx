@@ -151,7 +151,7 @@ describe('Upload field: single mode', () => {
     expect(row()).not.toHaveAttribute('data-large');
   });
 
-  test('a file that the bank did not take is reported in a quiet line, other news to the ear alone', () => {
+  test('a file that the bank did not take is reported as an error, other news to the ear alone', () => {
     const news = () => screen.getByText('a.png tidak tersimpan. Coba lagi atau pilih file lain');
     const announcement = 'a.png tidak tersimpan. Coba lagi atau pilih file lain';
     const { unmount } = show({ announcement });
@@ -159,6 +159,7 @@ describe('Upload field: single mode', () => {
     unmount();
     show({ announcement, isAnnouncementShown: true });
     expect(news()).not.toHaveStyle({ position: 'absolute' });
+    expect(news()).toHaveClass('Eform-error');
   });
 
   test('and while the keyboard is on it', async () => {

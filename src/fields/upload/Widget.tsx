@@ -8,7 +8,7 @@ import { leavesGroup } from '../common/leavesGroup';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
 import { FileRows } from './FileRows';
-import { DropArea, Faults, Invitation, PickButton, Announcement, Ways } from './styles';
+import { DropArea, Faults, Invitation, PickButton, Ways } from './styles';
 
 /**
  * Files, dropped, pasted or chosen. The control is the button: the browser's own file input stays
@@ -75,7 +75,7 @@ export const UploadWidget = (props: UploadProps) => {
       />
       <DropArea
         data-dragged={isDragActive || undefined}
-        data-invalid={invalid || faults.length > 0 || undefined}
+        data-invalid={invalid || faults.length > 0 || props.isAnnouncementShown || undefined}
         data-readonly={readOnly || undefined}
       >
         <FileRows {...props} />
@@ -115,11 +115,19 @@ export const UploadWidget = (props: UploadProps) => {
           />
         )}
         <Notes {...{ id, faults, required }} />
-        <small id={`${id}-limits`}>{words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}</small>
+        {/* Who has stored a file of those that are taken need not read which these are. */}
+        <small id={`${id}-limits`} style={stored && !limits.multiple ? visuallyHidden : undefined}>
+          {words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}
+        </small>
       </DropArea>
-      <Announcement aria-live="polite" style={props.isAnnouncementShown ? undefined : visuallyHidden}>
+      {/* For the ear; what was not stored is seen as an error, though the step goes on without it. */}
+      <div
+        aria-live="polite"
+        className={props.isAnnouncementShown ? fieldClasses.error : undefined}
+        style={props.isAnnouncementShown ? undefined : visuallyHidden}
+      >
         {props.announcement}
-      </Announcement>
+      </div>
     </div>
   );
 };

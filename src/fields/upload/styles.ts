@@ -133,14 +133,6 @@ export const Warning = styled('p')(({ theme }) => ({
   color: theme.palette.warning.main,
 }));
 
-/** What happened last: for the ear, and as a quiet line where nothing else says it. */
-export const Announcement = styled('div')(({ theme }) => ({
-  marginTop: theme.spacing(1),
-  overflowWrap: 'anywhere',
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-}));
-
 /** The field's own button. While it is locked it does not look as if it could be pressed. */
 export const PickButton = styled(Button)(({ theme }) => ({
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
