@@ -77,10 +77,11 @@ test('the keyboard alone tracks a credit and opens its stages', async () => {
   await keyboard.press('Enter');
   await page.locator(result).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hasil pelacakan');
-  expect(await page.getByText('Dokumen dinyatakan lengkap').isVisible()).toBe(true);
+  const stages = page.getByRole('list', { name: 'Tahapan proses' });
+  expect(await stages.getByText('Dokumen dinyatakan lengkap').isVisible()).toBe(true);
   await keyboard.press('Tab');
   await keyboard.press('Enter');
-  expect(await page.getByText('Permohonan diterima melalui e-Form').isVisible()).toBe(true);
+  expect(await stages.getByText('Permohonan diterima melalui e-Form').isVisible()).toBe(true);
 });
 
 test('five clicks in a row send one request', async () => {
