@@ -98,7 +98,9 @@ test('the receipt is in the name of who applies', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
-  expect(await screen.findByText(/^Contoh atas nama Siti, dikirim /)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/),
+  ).toBeInTheDocument();
 });
 
 describe('What comes next, counted in working days', () => {

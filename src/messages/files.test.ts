@@ -5,6 +5,8 @@ test.each([
   [2621440, '2,5 MB'],
   [512000, '500 KB'],
   [1048575, '1.023,9 KB'],
+  [1023, '1 KB'],
+  [68, '1 KB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });

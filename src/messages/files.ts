@@ -1,8 +1,9 @@
 import { withDots } from './numbers';
 
-/** A size: 5242880 is `5 MB`, 512000 is `500 KB`. */
+/** A size: 5242880 is `5 MB`, 512000 is `500 KB`, and what is less than one KB is `1 KB`. */
 export function sizeInWords(bytes: number, gap = ' '): string {
-  const [unit, size] = bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', bytes / 1024];
+  const [unit, size] =
+    bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', Math.max(1, bytes / 1024)];
   return `${withDots(Math.floor(size * 10) / 10)}${gap}${unit}`;
 }
 

@@ -63,9 +63,9 @@ export const confirmationWords = {
   ],
   /** Begins another application of the same product. */
   again: 'Ajukan lagi',
-  /** When it was sent; `time` as `14.32`. */
+  /** When it was sent; `time` as `14.32`. A sentence: where both are read out, another one follows. */
   sentAt: (product: string, applicant: string | undefined, day: string, time: string) =>
-    `${product}${applicant === undefined ? '' : ` atas nama ${applicant}`}, dikirim ${day} pukul ${time}`,
+    `${product}${applicant === undefined ? '' : ` atas nama ${applicant}`}, dikirim ${day} pukul ${time}.`,
   home: 'Kembali ke Beranda',
   /** Until when this device keeps it, `time` as `14.32`. */
   keptUntil: (time: string) =>
