@@ -42,6 +42,8 @@ const show = (address: InitialEntry = '/tracking') => {
 };
 
 const number = (): HTMLElement => screen.getByRole('textbox', { name: /Nomor registrasi/ });
+/** Above the number, with or without an error. */
+const guide = 'Hanya permohonan kredit yang dapat dilacak';
 const captcha = (): HTMLElement => screen.getByPlaceholderText('Ketik ulang kode');
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Lacak' });
 const result = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Hasil pelacakan' });
@@ -63,6 +65,8 @@ test('Tracking screen: title, subtitle, number, captcha and button', () => {
   expect(screen.getByRole('heading', { name: 'LACAK PROSES PERMOHONAN KREDIT' })).toBeInTheDocument();
   expect(screen.getByText('Masukan Nomor Registrasi Kredit e-Form Anda')).toBeInTheDocument();
   expect(number()).toHaveValue('');
+  expect(number()).toHaveAttribute('placeholder', 'Contoh: KRD2601150004');
+  expect(number()).toHaveAccessibleDescription(guide);
   expect(screen.getByRole('img', { name: 'Gambar kode' })).toHaveAttribute('data-code-length', '4');
   expect(screen.getByRole('button', { name: 'Ganti kode' })).toBeInTheDocument();
   expect(submit()).toBeInTheDocument();
@@ -197,7 +201,7 @@ test('a captcha typed in capitals is turned into small letters', async () => {
 test('an empty number is asked for, together with the captcha', async () => {
   const { sent } = show();
   await userEvent.click(submit());
-  expect(number()).toHaveAccessibleDescription('Harus Diisi');
+  expect(number()).toHaveAccessibleDescription(`${guide} Harus Diisi`);
   expect(number()).toHaveFocus();
   expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
   expect(sent).toEqual([]);
@@ -324,7 +328,7 @@ test('a number that nobody knows is told at the field too, until another one sta
   await track('TIDAK-ADA');
   await screen.findByRole('alert');
   expect(number()).toHaveAccessibleDescription(
-    'Nomor Registrasi Tidak Terdaftar! Silahkan periksa kembali nomor registrasi yang Anda masukan.',
+    `${guide} Nomor Registrasi Tidak Terdaftar! Silahkan periksa kembali nomor registrasi yang Anda masukan.`,
   );
   expect(number()).toBeInvalid();
   await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));

@@ -5,6 +5,8 @@ export const trackingWords = {
   title: 'LACAK PROSES PERMOHONAN KREDIT',
   subtitle: 'Masukan Nomor Registrasi Kredit e-Form Anda',
   number: 'Nomor registrasi',
+  numberGuide: 'Hanya permohonan kredit yang dapat dilacak',
+  numberExample: 'Contoh: KRD2601150004',
   captcha: 'Kode keamanan',
   submit: 'Lacak',
   /** Read out by the live region while the request is on its way. */

@@ -101,6 +101,7 @@ export function TrackingForm({
           type="text"
           width={6}
           label={words.number}
+          guideText={words.numberGuide}
           error={(refused ? wrong.number : undefined) ?? (asked === unknown ? unknownNumber : undefined)}
           control={(props) => (
             <TextWidget
@@ -108,6 +109,7 @@ export function TrackingForm({
               value={number}
               onChange={setNumber}
               filter={(text) => text}
+              placeholder={words.numberExample}
               autoComplete="off"
               autoCapitalize="characters"
               enterKeyHint="next"
@@ -155,6 +157,7 @@ interface AskedProps {
   name: string;
   type: FieldType;
   label: string;
+  guideText?: string;
   error?: string;
   /** Columns of 12 on wide screens. */
   width: number;
@@ -163,7 +166,7 @@ interface AskedProps {
 
 /** A question outside of a form's definition that has to be answered: a control in its frame, tied to its label and error. */
 function Asked({ control, ...frame }: AskedProps) {
-  const { name, label, error } = frame;
+  const { name, label, guideText, error } = frame;
   const ids = fieldIds(name);
   return (
     <FieldFrame {...frame}>
@@ -172,7 +175,7 @@ function Asked({ control, ...frame }: AskedProps) {
         name,
         label,
         labelledBy: ids.label,
-        describedBy: describedBy(name, { error }),
+        describedBy: describedBy(name, { guideText, error }),
         required: true,
         readOnly: false,
         invalid: error !== undefined,
