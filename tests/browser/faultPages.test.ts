@@ -61,7 +61,7 @@ test.each(cases)('%s shows a way on and whom to call, on a phone and on a desk',
   await sheet.getByRole('link', { name: 'Kembali ke Beranda' }).waitFor();
   const elsewhere = sheet.getByRole('navigation', { name: 'Lanjut ke halaman lain' });
   await elsewhere.getByRole('link', { name: 'Produk' }).waitFor();
-  expect(await sheet.getByRole('link', { name: '1500-000' }).getAttribute('href')).toBe('tel:1500000');
+  expect(await sheet.getByRole('link', { name: '1500\u2011000' }).getAttribute('href')).toBe('tel:1500000');
   await page.getByRole('button', { name: 'Butuh bantuan?' }).waitFor();
   // What is wrong with a definition is folded away.
   for (const summary of await sheet.locator('summary').all()) await summary.click();
@@ -75,6 +75,6 @@ test('without JavaScript the page says whom to call', async () => {
   const page = await visits.open({ javaScriptEnabled: false });
   await page.goto('/form/tandamata');
   expect(await page.locator('body').innerText()).toContain(
-    'Butuh bantuan? Hubungi Bank Lumbung Nusa: 1500-000',
+    'Butuh bantuan? Hubungi Bank Lumbung Nusa: 1500\u2011000',
   );
 });
