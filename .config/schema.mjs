@@ -1,4 +1,4 @@
-// `npm run schema`: writes anew what is made of the parser's own schemas: the JSON Schemas of form definitions and of the
+// `npm run schema`: writes again what is made of the parser's own schemas: the JSON Schemas of form definitions and of the
 // frame around every page, which editors complete and check by, and the reference that content editors read; and the checker's table of the bank's contract.
 import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';

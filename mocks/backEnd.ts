@@ -5,7 +5,7 @@ import { type StoredFiles, storeFiles } from './storedFiles';
 
 /** Where the mocks read what they did not make up: files in Node, addresses under /__mocks/ in a browser. */
 export interface Sources {
-  /** The `product` part of every form definition, read anew on each call. */
+  /** The `product` part of every form definition, read again on each call. */
   readProducts: () => Promise<readonly Product[]>;
   /** A file of form-definitions/popups, by its slug; undefined where there is none. */
   readPopup: (slug: string) => Promise<unknown>;

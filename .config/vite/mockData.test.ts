@@ -5,7 +5,7 @@ import { mockDataAt } from './mockData';
 
 const sources: Sources = fileSources(process.cwd());
 
-test('the catalogue is read anew for each request', async () => {
+test('the catalogue is read again for each request', async () => {
   const readProducts = jest.spyOn(sources, 'readProducts').mockResolvedValueOnce([]);
   expect(await mockDataAt('/__mocks/catalogue.json', sources)).toEqual([]);
   readProducts.mockResolvedValueOnce([{ slug: 'baru', id: '1', name: 'Baru' }]);

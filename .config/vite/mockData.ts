@@ -16,7 +16,7 @@ export const mockDataAt = async (pathname: string, sources: Sources): Promise<un
 };
 
 /**
- * The data that the mocks read in a page: the catalogue, read anew for each request in development, and the regions, a file
+ * The data that the mocks read in a page: the catalogue, read again for each request in development, and the regions, a file
  * at a time. A build with mocks carries them as files.
  */
 export const mockData = (): Plugin => {

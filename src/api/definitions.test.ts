@@ -59,7 +59,7 @@ test.each(['', 'Produk', '../rahasia', 'a/b', 'a--b', '-a', 'a-', 'a.json', 'a%2
   },
 );
 
-test('a definition that was fetched ahead is not fetched again, but is read anew the time after', async () => {
+test('a definition that was fetched ahead is not fetched again, but is read again the time after', async () => {
   let requests = 0;
   answerWith(() => {
     requests += 1;
@@ -71,7 +71,7 @@ test('a definition that was fetched ahead is not fetched again, but is read anew
   expect(requests).toBe(2);
 });
 
-test('a definition that was fetched ahead and not wanted is read anew when it is', async () => {
+test('a definition that was fetched ahead and not wanted is read again when it is', async () => {
   let version = 1;
   answerWith(() => HttpResponse.json({ version }));
   server.use(http.get('*/form-definitions/lain.json', () => HttpResponse.json({})));

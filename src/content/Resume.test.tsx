@@ -97,7 +97,7 @@ test('what another tab has sent since the page was drawn is not removed', async 
   expect(cardOf('Tandamata').getByText(/^Kami belum tahu/)).toBeInTheDocument();
 });
 
-test('what was begun anew meanwhile is not overwritten by what comes back', async () => {
+test('what was restarted meanwhile is not overwritten by what comes back', async () => {
   keep();
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));

@@ -2,7 +2,7 @@ import { isShell } from '../api';
 
 /** What a page can do about code that is missing; tests hand in one of their own. */
 export interface BrowserTab {
-  /** Whether this very page was already loaded anew. */
+  /** Whether this very page was already reloaded. */
   isReloaded: () => boolean;
   /** Whether the site answers soon, and not the page of a network in its place. */
   reachesSite: () => Promise<boolean>;

@@ -10,7 +10,7 @@ const oncePerOpening = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   shouldRetryOnError: false,
-  // What is opened is large, and is another one whenever it was read anew.
+  // What is opened is large, and is another one whenever it was read again.
   compare: Object.is,
 };
 

@@ -12,7 +12,7 @@ const table = lazyModule(
 const PlanTable = lazyComponent(table);
 const ahead = [table.load];
 
-/** The months of a loan, worked out anew whenever an answer changes them; nothing while there is no loan. */
+/** The months of a loan, worked out again whenever an answer changes them; nothing while there is no loan. */
 export function InstalmentPlan({ block }: { block: PlacedPlan }) {
   useFetchedAhead(ahead);
   const { form } = useSessionContext();

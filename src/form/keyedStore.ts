@@ -15,7 +15,7 @@ export interface KeyedStore<T> {
 /** The key of what is drawn when nothing else waits to be drawn. */
 export const atRest = '@rest';
 
-/** Readers of so many keys are woken in one task: each task is laid out and painted anew. */
+/** Readers of so many keys are woken in one task: each task is laid out and painted again. */
 const together = 240;
 
 /** A store that begins with `initial`. */

@@ -14,7 +14,7 @@ const acting = (effects: readonly Part[]): string =>
   });
 
 describe("'navigate' to the present route", () => {
-  test('opens the form anew, empty after clearStorage', async () => {
+  test('restarts the form, empty after clearStorage', async () => {
     serve(acting([{ clearStorage: true }, { navigate: '/form/contoh' }]));
     await visit();
     await userEvent.type(box('nama'), 'Siti');

@@ -65,7 +65,7 @@ export const crashed: FaultWords = {
   text: 'Silakan muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
 };
 
-/** The code of a page did not come, nor after the page was loaded anew. */
+/** The code of a page did not come, nor after the page was reloaded. */
 export const pageCodeMissing: FaultWords = {
   title: 'Halaman belum dapat dimuat',
   text: 'Periksa koneksi internet Anda, lalu muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',

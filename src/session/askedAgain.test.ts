@@ -100,7 +100,7 @@ test('a field that is gone is asked for no more', async () => {
   expect([visitor.step(), ask.mock.calls]).toEqual(['dua', []]);
 });
 
-test('a field that is shown anew before its older one has gone is asked for', async () => {
+test('a field that is shown again before its older one has gone is asked for', async () => {
   const visitor = withEmptyList([]);
   await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
   const [older, newer] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];

@@ -41,7 +41,7 @@ export interface Attempts {
   onStored: () => void;
   /** Stores what the device has not taken of it, and leaves the answers that are kept; false where it still takes nothing, `undefined` where it keeps none. */
   storeAlone: () => boolean | undefined;
-  /** The form begins anew. */
+  /** The form restarts. */
   forget: () => void;
 }
 
@@ -97,7 +97,7 @@ function planOf(known: Attempt | undefined, isSame: boolean, isSent: () => boole
   return { state: 'sent', sends: 1, about, key: about === undefined ? own?.key : undefined };
 }
 
-/** What is left of an attempt that the bank has refused; `hasLost`: since it has lost files, which are chosen anew under the same key. */
+/** What is left of an attempt that the bank has refused; `hasLost`: since it has lost files, which are chosen again under the same key. */
 function afterRefusal(attempt: Attempt, hasLost: boolean): Attempt | undefined {
   if (attempt.sends > 1) return { ...attempt, sends: attempt.sends - 1 };
   return hasLost ? { ...attempt, state: 'refused', sends: 0 } : undefined;
@@ -157,7 +157,7 @@ interface AttemptParts extends Shared {
   saveAgain: () => boolean;
 }
 
-/** The attempts of one session. Stored ones are read anew each time: another tab may have sent the same draft. */
+/** The attempts of one session. Stored ones are read again each time: another tab may have sent the same draft. */
 export function createAttempts(parts: AttemptParts): Attempts {
   const { form, activity, longestMs } = parts;
   const { clock, store, newKey } = parts.ports;

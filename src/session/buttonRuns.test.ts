@@ -142,7 +142,7 @@ describe('A watched check', () => {
       },
     );
 
-  test('locks nothing: it is aborted and asked anew when its answers change', async () => {
+  test('locks nothing: it is aborted and asked again when its answers change', async () => {
     const visitor = visit(watched());
     await visitor.type({ nama: 'Siti' });
     expect([visitor.asked.length, visitor.activity().locked]).toEqual([1, false]);

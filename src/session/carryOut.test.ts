@@ -334,7 +334,7 @@ describe('A wait', () => {
     expect([visitor.step(), visitor.tab.page()]).toEqual(['satu', 'away']);
   });
 
-  test('before Next goes on is not begun anew by another press', async () => {
+  test('before Next goes on is not restarted by another press', async () => {
     const visitor = visit(
       formOf({ satu: { next: { delayMs: 2000 }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
     );
@@ -380,7 +380,7 @@ describe('Other effects', () => {
     expect(visitor.stored()?.data).toMatchObject({ nama: 'Siti', catatan: 'x' });
   });
 
-  test('the form begins anew, and stands on its first step', async () => {
+  test('the form restarts, and stands on its first step', async () => {
     const { visitor, pressing } = begin({ ulang: [{ goTo: { step: 'dua' } }, { reset: 'all' }] });
     await visitor.type({ nama: 'Siti', kota: 'Bandung' });
     await pressing('ulang');

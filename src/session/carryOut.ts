@@ -57,7 +57,7 @@ const handlers: Handlers = {
   },
   waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' }, { again: true })),
   showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
-    // A stage that was entered, or a form that begins anew, takes the place of what was shown before it.
+    // A stage that was entered, or a form that restarts, takes the place of what was shown before it.
     const replace = options.replace === true || stageEntered;
     const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
     await showStep(core, step, { replace, back, cameFrom }, options);

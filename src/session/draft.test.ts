@@ -58,7 +58,7 @@ describe('A draft', () => {
     halfAnHour(visitor);
   });
 
-  test('has the hour again once the form is begun anew', async () => {
+  test('has the hour again once the form is restarted', async () => {
     const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama] }));
     await visitor.next();
     void visitor.session().send({ type: 'reset', target: 'all' });
@@ -510,7 +510,7 @@ describe('A session that keeps nothing', () => {
     ]);
   });
 
-  test('is filled in, sent and begun anew like any other', async () => {
+  test('is filled in, sent and restarted like any other', async () => {
     const visitor = visit(
       formOf(
         { satu: [nama, { type: 'button', text: 'Hapus', do: 'hapus' }] },

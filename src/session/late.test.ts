@@ -9,7 +9,7 @@ const hanging = async (server = code('released')) => {
   return visit;
 };
 
-test('code that hangs is told to be out of reach after ten seconds, and the page is not loaded anew', async () => {
+test('code that hangs is told to be out of reach after ten seconds, and the page is not reloaded', async () => {
   const { visitor, found, reloads } = await hanging();
   expect([missing(visitor), found.length, reloads()]).toEqual(['unreachable', 0, 0]);
   expect(visitor.values()).toMatchObject({ nama: 'Siti' });

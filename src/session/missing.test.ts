@@ -152,7 +152,7 @@ describe('Code that a new release has taken away', () => {
     };
   };
 
-  test('loads the page anew, and what was typed is stored before', async () => {
+  test('reloads the page, and what was typed is stored before', async () => {
     const { visitor, report, reloads } = await taken();
     await report();
     expect([reloads(), visitor.stored()?.data, visitor.stored()?.activeStep]).toEqual([
@@ -163,7 +163,7 @@ describe('Code that a new release has taken away', () => {
     expect(missing(visitor)).toBe('looking');
   });
 
-  test('is reported where the page has been loaded anew already', async () => {
+  test('is reported where the page has been reloaded already', async () => {
     const { visitor, report, reloads } = await taken(form(), undefined, (server) => server.again());
     await report();
     expect([reloads(), missing(visitor)]).toEqual([0, 'released']);

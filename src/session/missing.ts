@@ -27,14 +27,14 @@ export async function fetchParts({ activity, judgement, ports }: Core): Promise<
 }
 
 /**
- * Code did not come. A new release has taken it away: the page is loaded anew by itself, once, if all that was typed is stored;
+ * Code did not come. A new release has taken it away: the page is reloaded by itself, once, if all that was typed is stored;
  * otherwise the visitor is told, and decides. Says whether all has come in the end.
  */
 export async function findMissing(core: Core): Promise<boolean> {
   const { activity } = core;
   // Of a form that was left nothing is missed.
   if (core.isClosed()) return false;
-  // Several parts of the screen may miss the same code; the page is loaded anew once.
+  // Several parts of the screen may miss the same code; the page is reloaded once.
   if (activity.current().missingPart === 'looking') await lookEnds(core);
   else await look(core);
   return activity.current().missingPart === undefined;

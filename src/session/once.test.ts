@@ -37,7 +37,7 @@ describe('A popup that is shown once', () => {
     expect([visitor.step(), visitor.popups.length]).toEqual(['dua', 2]);
   });
 
-  test('is shown again when the form is begun anew: what was agreed to ends with the draft', async () => {
+  test('is shown again when the form is restarted: what was agreed to ends with the draft', async () => {
     const visitor = await opened({ slug: 'syarat', once: true });
     await goOn(visitor);
     await visitor.session().send({ type: 'reset', target: 'all' });

@@ -100,7 +100,7 @@ export interface Store {
   /** Takes the draft's place in the same write. A device that takes nothing keeps the draft; the tab keeps the receipt. */
   saveReceipt: (receipt: Omit<Receipt, 'expiry'>) => StoreResult;
   clearReceipt: () => void;
-  /** Removes what other forms have kept: another product begins anew. */
+  /** Removes what other forms have kept: another product is begun. */
   clearOthers: () => void;
   /** Removes everything of the portal but the receipt of this form: whose it is, its session knows. */
   clearAll: () => void;
@@ -147,9 +147,9 @@ export interface Parts {
   has: (part: { step: string } | 'judge') => boolean;
   /** Why a part did not come: the site is out of reach, or a new release has taken it away. */
   whyMissing: () => Promise<'unreachable' | 'released'>;
-  /** Whether this page was loaded anew already, to get what was missing. */
+  /** Whether this page was reloaded already, to get what was missing. */
   isReloaded: () => boolean;
-  /** Loads the page anew, past every cache. */
+  /** Loads the page again, past every cache. */
   reload: () => void;
 }
 

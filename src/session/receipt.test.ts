@@ -373,7 +373,7 @@ describe('A dialog that reports what was registered', () => {
       expect(visitor.stored()?.data).toMatchObject({ nama: 'Siti Aminah', ncid: 'N1' });
     });
 
-    test('leaves what was begun anew as it is', async () => {
+    test('leaves what was restarted as it is', async () => {
       const visitor = await away();
       visitor.tab.navigate('/form/contoh');
       visitor.session().draft.forget();

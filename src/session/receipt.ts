@@ -24,7 +24,7 @@ export interface KeptOutcome {
   dialogOpened: (dialog: Dialog & Pick<OpenDialog, 'registered'>) => void;
   /** A dialog has gone; with it goes what was kept for it. */
   dialogClosed: (path: string) => void;
-  /** The visitor begins anew. */
+  /** The visitor restarts. */
   forget: () => void;
 }
 

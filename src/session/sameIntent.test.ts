@@ -110,7 +110,7 @@ describe('Files', () => {
   test.each([
     ['at once', false],
     ['after a reload', true],
-  ])('that the bank has lost goes out anew under the same key %s', async (_, reloads) => {
+  ])('that the bank has lost goes out again under the same key %s', async (_, reloads) => {
     const visitor = await ready();
     await visitor.answer(lost);
     await visitor.submit();
@@ -164,7 +164,7 @@ describe('Files', () => {
     },
   );
 
-  test('that another tab has chosen and sent anew go out under a key of their own, where the visitor wants them sent once more', async () => {
+  test('that another tab has chosen and sent again go out under a key of their own, where the visitor wants them sent once more', async () => {
     const visitor = await ready();
     await visitor.answer(answered({}, 410));
     const other = { ...visitor, ...handsOn(visitor.secondTab(), visitor.clock) };
@@ -177,8 +177,8 @@ describe('Files', () => {
     }
     expect(visitor.activity().question?.about).toBe('sent');
     await visitor.decide(true);
-    const [lost, anew, once] = keysOf(visitor);
-    expect(anew).toBe(lost);
+    const [lost, again, once] = keysOf(visitor);
+    expect(again).toBe(lost);
     expect(once).not.toBe(lost);
   });
 

@@ -2,7 +2,7 @@ import { form, missing, pressed } from './testing/code';
 import { formOf, registered, visit } from './testing/visit';
 
 describe('A step', () => {
-  test('whose code came while it was drawn without it is drawn anew', async () => {
+  test('whose code came while it was drawn without it is redrawn', async () => {
     const visitor = visit(form());
     const { shown } = visitor.activity();
     await visitor.session().fetchParts();
@@ -84,7 +84,7 @@ describe('The history', () => {
     expect(visitor.step()).toBe('dua');
   });
 
-  test('gets none for a form that begins anew: Back leaves it', async () => {
+  test('gets none for a form that restarts: Back leaves it', async () => {
     const visitor = visit(form());
     await visitor.type({ nama: 'Siti' });
     await visitor.next();

@@ -43,7 +43,7 @@ test('an outcome that is not known stays open while the same is sent again', asy
   expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
 });
 
-test('the same answers are another submission once the form was begun anew', async () => {
+test('the same answers are another submission once the form was restarted', async () => {
   const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
   const visitor = visit(formOf({ satu: [{ name: 'nama' }] }, { actions: { hapus } }));
   for (const end of [() => visitor.act('hapus'), () => undefined]) {

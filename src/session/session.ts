@@ -31,7 +31,7 @@ export function createSession(start: SessionStart): Session {
       if (activity.current().missingPart) void fetchParts(core);
     }),
   };
-  // Who has just begun anew has been on the page before the first step.
+  // Who has just restarted has been on the page before the first step.
   const opened = restoreForm(after === undefined ? start : { ...start, address: undefined });
   let state = opened.state;
   let closed = false;

@@ -100,7 +100,7 @@ describe('The page before the first step', () => {
     other.close();
   });
 
-  test('a form that is begun anew begins with its first step', async () => {
+  test('a form that is restarted begins with its first step', async () => {
     const of = form({ actions: { ulang: [{ navigate: '/form/contoh' }] } });
     const { tab, begin } = await open(undefined, of);
     await begin();

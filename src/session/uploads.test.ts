@@ -158,7 +158,7 @@ describe('Cancel, retry, remove', () => {
     expect(faults()).toEqual([]);
   });
 
-  test('removing the last file empties the answer and judges it anew', async () => {
+  test('removing the last file empties the answer and judges it again', async () => {
     const { uploads, take, answer, value, failure } = begin({ ...single, required: true });
     await take(file('a.pdf'));
     await answer(0);

@@ -38,7 +38,7 @@ export function clearDraft(slug: string, storage = browserStorage()): void {
 /** Whether this device keeps anything, be it expired. */
 export const keepsForms = (): boolean => keysWith(browserStorage(), prefix).length > 0;
 
-/** Removes everything of the portal but what this form keeps: another product begins anew. */
+/** Removes everything of the portal but what this form keeps: another product is begun. */
 export function clearOtherDrafts(slug: string, storage = browserStorage()): void {
   const own = draftKey(slug);
   removeKeys(

@@ -196,7 +196,7 @@ describe('Submissions that the device did not take', () => {
 });
 
 describe('A form that was left and is sent after all', () => {
-  test('is told to whoever shows it anew in the same page, and not to itself', () => {
+  test('is told to whoever shows it again in the same page, and not to itself', () => {
     const neighbours: Neighbours = new Set();
     const storage = memoryStorage();
     const open = (slug: string) => {
@@ -204,7 +204,7 @@ describe('A form that was left and is sent after all', () => {
       const reported: ElsewhereChange[] = [];
       return { store, reported, stop: store.watch((change) => reported.push(change)) };
     };
-    const [left, anew, other, gone] = [
+    const [left, again, other, gone] = [
       open('produk-a'),
       open('produk-a'),
       open('produk-b'),
@@ -212,7 +212,7 @@ describe('A form that was left and is sent after all', () => {
     ];
     gone.stop();
     left.store.saveReceipt(receipt);
-    expect([left.reported, anew.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
+    expect([left.reported, again.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
   });
 });
 

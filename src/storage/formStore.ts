@@ -28,7 +28,7 @@ export interface StoreParts {
   now?: () => number;
   /** Reports what other tabs change; gives what ends the subscription. */
   listen?: (listener: (change: StorageChange) => void) => () => void;
-  /** A form that was left may be sent while its page shows it anew. */
+  /** A form that was left may be sent while its page shows it again. */
   neighbours?: Neighbours;
 }
 

@@ -13,7 +13,7 @@ describe.each([
   ['a phone', phone],
   ['a wide screen', desk],
 ])('On %s', (_, viewport) => {
-  test("a visitor goes from the home page to a registration number, which the next visit shows again; 'Ajukan lagi' begins anew", async () => {
+  test("a visitor goes from the home page to a registration number, which the next visit shows again; 'Ajukan lagi' restarts", async () => {
     const page = await visits.open({ viewport });
     await page.clock.setFixedTime(today);
     await page.goto('/');

@@ -231,7 +231,7 @@ test('a page whose code is cut says so, and comes whole when it is loaded again'
   await onStep(page, 'tipe-nasabah');
 });
 
-test('a page whose code does not come says so, and can be loaded anew', async () => {
+test('a page whose code does not come says so, and can be reloaded', async () => {
   const page = await visits.open();
   visits.allow(/ERR_FAILED/);
   const code = addressOf('index.html');

@@ -6,7 +6,7 @@ import { addressOf, build } from './support/chunks';
 // Every browser test is served with the build's own `_headers`, and fails at the first violation of the policy.
 const visits = useBrowser();
 
-test('the page comes with the headers that the build asks for, a script is kept, a definition is asked for anew', async () => {
+test('the page comes with the headers that the build asks for, a script is kept, a definition is asked for again', async () => {
   const page = await visits.open();
   const script = page.waitForResponse((response) => addressOf('index.html')(new URL(response.url())));
   const definition = page.waitForResponse((response) => response.url().endsWith('/tandamata.json'));

@@ -90,7 +90,7 @@ test('a key draws its own field, in one commit, and costs the same among 24 fiel
   }
 });
 
-/** How many rules are in the page; each that comes later makes the browser look at the styles of many elements anew. */
+/** How many rules are in the page; each that comes later makes the browser look at the styles of many elements again. */
 const rulesIn = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 

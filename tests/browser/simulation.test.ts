@@ -42,7 +42,7 @@ const visit = async (path: string): Promise<Page> => {
   return page;
 };
 
-test('the credit simulation estimates the ceiling and the instalment anew at each change', async () => {
+test('the credit simulation estimates the ceiling and the instalment again at each change', async () => {
   const page = await visit('/simulasi-kredit');
   // The present value of 12 payments of 10.000.000 at 1 % a month.
   expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 112.550.774');

@@ -151,7 +151,7 @@ describe('The dark scheme', () => {
     await press(page, 'next');
     await page.locator('[data-error-summary]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    // No page is opened anew when evening comes.
+    // No page is reopened when evening comes.
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await ground(page)).not.toEqual(dark);
   });

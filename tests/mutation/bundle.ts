@@ -24,7 +24,7 @@ const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin =>
 
 /**
  * A test file and all that it imports of the project as one script in a folder, packages left outside. To run the script again
- * is to load all modules anew, so that code that runs at load is judged like any other.
+ * is to load all modules again, so that code that runs at load is judged like any other.
  */
 export async function bundle(
   test: string,

@@ -52,7 +52,7 @@ function nameOf({ name, parent }: { name: string; parent: circus.State['rootDesc
 }
 
 /**
- * Loads a script anew, and runs those of its tests that are wanted, one after the other.
+ * Loads a script again, and runs those of its tests that are wanted, one after the other.
  *
  * @param bail  to end with the first test that fails
  */

@@ -2,7 +2,7 @@ import { crashed, pageCodeMissing, pageWords } from '../../messages';
 import { FaultPage } from './FaultPage';
 import { MissingPageCode } from './pageCode';
 
-/** In place of a page whose code has failed or did not come. Loading it anew mends both; stored answers stay. */
+/** In place of a page whose code has failed or did not come. Reloading it mends both; stored answers stay. */
 export function CrashPage({ error }: { error: unknown }) {
   return (
     <FaultPage

@@ -18,7 +18,7 @@ test('code that comes is handed on', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('code that a deployment took away loads the page anew, and tells no fault meanwhile', async () => {
+test('code that a deployment took away reloads the page, and tells no fault meanwhile', async () => {
   const { tab, reload } = tabOf();
   const reported = jest.fn();
   void loadPageCode(gone, tab).then(reported, reported);
@@ -27,7 +27,7 @@ test('code that a deployment took away loads the page anew, and tells no fault m
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a page that was loaded anew is not loaded anew again', async () => {
+test('a page that was reloaded is not reloaded again', async () => {
   const { tab, reload } = tabOf({ isReloaded: () => true });
   await expect(loadPageCode(gone, tab)).rejects.toThrow(MissingPageCode);
   expect(reload).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ export class MissingPageCode extends Error {
 }
 
 /**
- * Fetches the code of a page. A page that was opened before a deployment asks for files that are gone: it is loaded anew, at
+ * Fetches the code of a page. A page that was opened before a deployment asks for files that are gone: it is reloaded, at
  * most once and only where the site answers, since a reload without connection would leave the portal for the browser's own
  * error page. Otherwise throws `MissingPageCode`.
  */

@@ -32,7 +32,7 @@ const leavesWithin = 300;
 
 /**
  * The router's ways through a form, as its session wants them; the same object for as long as the form is open. A path that
- * leads to the form itself opens it anew, by `restart`.
+ * leads to the form itself reopens it, by `restart`.
  */
 export function useFormNavigator(
   slug: string,

@@ -9,7 +9,7 @@ interface SiteLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of the portal, without loading it anew, or to anywhere else. */
+/** A link to a page of the portal, without reloading it, or to anywhere else. */
 export function SiteLink({ href, newTab = false, state, ...rest }: SiteLinkProps) {
   const ours = href.startsWith('/') && !href.startsWith('/files/');
   if (ours && !newTab) return <OwnLink {...rest} href={href} state={state} />;

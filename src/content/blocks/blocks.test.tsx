@@ -47,7 +47,7 @@ describe('Content blocks', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('a button link to a page of the portal does not load it anew', () => {
+  test('a button link to a page of the portal does not reload it', () => {
     show(<Action block={{ type: 'button', text: 'Ajukan', href: '/form/a' }} inner={null} />);
     const link = screen.getByRole('link', { name: 'Ajukan' });
     expect(link).toHaveAttribute('href', '/form/a');

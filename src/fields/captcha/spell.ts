@@ -9,7 +9,7 @@ export function hush(): void {
   voice()?.cancel();
 }
 
-/** Reads a code out, one character after the other, slowly. A running reading begins anew; without a voice there is none. */
+/** Reads a code out, one character after the other, slowly. A running reading restarts; without a voice there is none. */
 export function spell(code: string): void {
   if (!('SpeechSynthesisUtterance' in window)) return;
   hush();

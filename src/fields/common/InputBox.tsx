@@ -63,7 +63,7 @@ export const InputBox = memo(
     return (
       <OutlinedInput
         fullWidth
-        // They let a floating label know what the browser fills in. Each box that comes would bring them anew, upon which the browser
+        // They let a floating label know what the browser fills in. Each box that comes would bring them again, upon which the browser
         // looks through the styles of all the others.
         disableInjectingGlobalStyles
         error={input['aria-invalid'] === true}

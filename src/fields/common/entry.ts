@@ -78,7 +78,7 @@ export function lazyComponent<P extends object>(
     return { default: (props: P) => drawn(entry.component(), props) };
   });
   return function Lazy(props: P) {
-    // The same for as long as it is on the screen: another one would begin anew, without what was typed in it.
+    // The same for as long as it is on the screen: another one would begin from the start, without what was typed in it.
     const [component] = useState<ComponentType<P>>(() => entry.component() ?? Late);
     return drawn(component, props);
   };

@@ -13,7 +13,7 @@ import { useLayer } from '../common/layers';
 import { type RowsProps, type ShownRow } from '../common/types';
 import { Empty, Head, RowList, Undo } from './styles';
 
-/** Where the focus goes once the rows are drawn anew. */
+/** Where the focus goes once the rows are redrawn. */
 type Focus = { fieldOf: number } | { titleOf: number } | 'add';
 
 /** Rows of questions, one below the other, with what adds and removes them. The control is the button that adds one. */

@@ -3,7 +3,7 @@ import { InputBox } from '../common/InputBox';
 import { type TextProps } from '../common/types';
 import { useText } from '../common/useText';
 
-/** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself anew at each key. */
+/** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself again at each key. */
 export const TextareaWidget = (props: TextProps) => (
   <InputBox
     multiline

@@ -81,7 +81,7 @@ describe('Branch picker loading', () => {
     expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
   });
 
-  test('another city empties the chosen branch and asks anew', async () => {
+  test('another city empties the chosen branch and asks again', async () => {
     answerWith(listOf(record('0001', 'Utama')), listOf(record('0002', 'Soreang')));
     await visit();
     await choose('BANDUNG');
@@ -224,10 +224,10 @@ describe("A branch in the page's address", () => {
     expect(screen.getByRole('radiogroup', { name: /Cabang/ })).toHaveAttribute('aria-readonly', 'true');
   });
 
-  test('has its name again when the form is begun anew, and its list comes from the cache', async () => {
+  test('has its name again when the form is restarted, and its list comes from the cache', async () => {
     answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
     await visit('/form/contoh?cabang=0002');
-    for (const begin of ['first', 'anew']) {
+    for (const begin of ['first', 'again']) {
       await choose('BANDUNG');
       await typeDay();
       await screen.findByRole('radio', { name: 'Dago' });

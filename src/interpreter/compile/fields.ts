@@ -150,7 +150,7 @@ const none: CompiledField['messages'] = new Map();
 
 /**
  * Compiles a field's own words. Those that read answers get a node that concerns the field, so that a failure that is
- * shown is reported anew when what its words read has changed.
+ * shown is reported again when what its words read has changed.
  */
 function compileMessages(
   builder: Builder,

@@ -59,7 +59,7 @@ export function unroll(builder: Builder, declared: readonly Declaration[]): Unro
   return unrolled;
 }
 
-/** What cannot be asked anew in each row: rows, and what shows that a person is there. */
+/** What cannot be asked again in each row: rows, and what shows that a person is there. */
 function checkColumn(builder: Builder, field: Field, path: string): void {
   if (field.type !== 'rows' && !rowOf(field).proof) return;
   builder.report(`${path}.type`, {

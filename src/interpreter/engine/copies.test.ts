@@ -44,7 +44,7 @@ const rowsOf = (count: number): CompiledForm =>
 
 interface Cost {
   copied: number;
-  /** Answers that were computed anew. */
+  /** Answers that were computed again. */
   written: number;
 }
 

@@ -191,7 +191,7 @@ describe('A form that comes back from the device', () => {
     expect(where(restored('a', []))).toEqual(['a', ['awal'], []]);
   });
 
-  test('shows its step, and is drawn anew', () => {
+  test('shows its step, and is redrawn', () => {
     const event = { type: 'restore', data: { a: 'x' }, activeStep: 'b', stages: ['awal'] } as const;
     const { effects, changed } = transition(form, start, event, facts);
     expect(effects).toEqual([{ kind: 'showStep', step: 'b', stageEntered: false }]);

@@ -93,7 +93,7 @@ describe('Within a stage', () => {
     expect(() => stepOf(form, 'lain')).toThrow('no step lain');
   });
 
-  test('entering a stage that was left cuts the stages there, and draws the way anew', () => {
+  test('entering a stage that was left cuts the stages there, and draws the way again', () => {
     const stages = ['a', 'b', 'c'].map((id) => ({
       id,
       steps: [{ id: `langkah-${id}`, title: id, blocks: [] }],

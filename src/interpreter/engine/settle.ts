@@ -82,7 +82,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     if (dropped.includes(true)) changed.add(name);
   }
 
-  /** Computes a node anew; whether its result is another one. */
+  /** Computes a node again; whether its result is another one. */
   const visit = (rank: number, node: GraphNode): boolean => {
     if (node.answer !== undefined) {
       const name = node.answer;

@@ -63,7 +63,7 @@ describe('Conditions of several steps, fields and options', () => {
     });
   });
 
-  test('show a field anew when it offers others, as many as they may be', () => {
+  test('show a field again when it offers others, as many as they may be', () => {
     const changes = (from: string, to: string) =>
       transition(several, given(from), typed({ nama: to }), facts).changed;
     expect(changes('a', 'b').has('pilihan')).toBe(true);

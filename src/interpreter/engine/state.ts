@@ -45,7 +45,7 @@ export interface FormState {
   editing: boolean;
   /** Runs of watched actions by action name. */
   runs: Readonly<Record<string, WatchRun>>;
-  /** Captchas that Next has found right: they need not be retyped until the form is begun anew. */
+  /** Captchas that Next has found right: they need not be retyped until the form is restarted. */
   proven: Marks;
   /** Popups that were agreed to and are not shown again. */
   agreed: Marks;
@@ -73,7 +73,7 @@ export interface Write {
   record?: Readonly<Record<string, unknown>> | undefined;
   /** The chosen option comes from a definition's sample. */
   sample?: true | undefined;
-  /** The answer is begun anew: whether it was touched, and what was wrong with it, is forgotten. */
+  /** The answer is reset: whether it was touched, and what was wrong with it, is forgotten. */
   reset?: true;
 }
 

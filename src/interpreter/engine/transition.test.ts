@@ -156,7 +156,7 @@ test('a new day moves what depends on today', () => {
   );
 });
 
-test('a reset begins anew', () => {
+test('a reset begins from the start', () => {
   const left = after(
     form,
     start,

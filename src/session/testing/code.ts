@@ -33,7 +33,7 @@ export const code = (why: 'unreachable' | 'released' = 'unreachable') => {
     found,
     parts,
     reloads: () => reloads,
-    /** The page has been loaded anew once. */
+    /** The page has been reloaded once. */
     again: () => {
       isReloaded = true;
     },

@@ -31,7 +31,7 @@ test.each(files)('%s has no mistakes, and is compiled once', (file) => {
   const found = checkDefinition(text, { file, exists, textOf, today: '2026-03-02' });
   const errors = found.filter(({ severity }) => severity === 'error');
   expect(errors.map(({ rule, path: place, what }) => `${place}: ${rule}: ${what}`)).toEqual([]);
-  // To check a form anew at each pause of its editor's typing is cheap as long as no rule compiles it for itself.
+  // To check a form again at each pause of its editor's typing is cheap as long as no rule compiles it for itself.
   expect(compile).toHaveBeenCalledTimes(1);
 });
 

@@ -4,7 +4,7 @@ import { breakStep } from './negative/breakStep';
 import { fail, shownWords, type Walking } from './walking';
 
 const mostVisits = 4;
-/** Times that a step is answered anew, more plainly, before Next counts as stuck. */
+/** Times that a step is answered again, more plainly, before Next counts as stuck. */
 const mostRounds = 3;
 
 /** Answers the active step and presses Next, with plainer answers each time, until it leads on. */
@@ -33,7 +33,7 @@ export async function takeStep(walking: Walking): Promise<void> {
       const why = wrong.length > 0 ? ` (${wrong.map(({ words }) => words).join('; ')})` : said && `: ${said}`;
       return fail(walking, 'stuck', `tombol Lanjut tidak membawa ke mana-mana${why}`);
     }
-    // Everything on this step is answered anew.
+    // Everything on this step is answered again.
     if (wrong.length > 0) for (const place of stepOf(form, step).places) filler.held.delete(place.field);
   }
 }

@@ -116,7 +116,7 @@ describe('A button between fields', () => {
     expect(walks.walks[0]?.steps).toEqual(['awal', 'akhir', 'awal', 'akhir']);
   });
 
-  test('that opens a dialog does not count as a step that begins anew', async () => {
+  test('that opens a dialog does not count as a step that restarts', async () => {
     const buttons = Array.from({ length: 6 }, () => button);
     const form = formWith([step('awal', [text('nama'), ...buttons])], {
       actions: { isi: [{ dialog: { title: 'Bantuan', buttons: [{ text: 'Tutup' }] } }] },

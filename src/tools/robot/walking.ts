@@ -22,7 +22,7 @@ export interface WalkParts extends Manner, Pick<VisitParts, 'form' | 'lists' | '
 export interface Walking {
   readonly parts: WalkParts;
   readonly visit: Visit;
-  /** Of the page that the walk began on: whoever opens the form anew has left it. */
+  /** Of the page that the walk began on: whoever restarts the form has left it. */
   readonly session: Session;
   readonly filler: Filler;
   /** Notes the targets that are met. */
@@ -110,7 +110,7 @@ export function fail({ filler, session }: Walking, fault: WalkFault['fault'], wo
   filler.faults.push({ fault, step: session.state().step, words });
 }
 
-/** What stands in the window; `away`, too, where the form was opened anew. */
+/** What stands in the window; `away`, too, where the form was reopened. */
 export function pageOf({ visit, session }: Walking): Page {
   return visit.session === session ? visit.tab.page() : 'away';
 }

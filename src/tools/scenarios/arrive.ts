@@ -28,7 +28,7 @@ export interface ScenarioVisit extends Visit {
 
 /** More turns than any form has steps and dialogs. */
 const mostTurns = 200;
-/** Times that a step is answered anew before Next counts as stuck. */
+/** Times that a step is answered again before Next counts as stuck. */
 const mostRounds = 3;
 
 /**

@@ -7,7 +7,7 @@ import { copyOf } from './ledger';
 import { frontOf, perform } from './perform';
 import type { Left, Version, World } from './world';
 
-/** Times that a step is filled anew before a visit is given up. */
+/** Times that a step is filled again before a visit is given up. */
 const mostTurns = 60;
 
 /**

@@ -33,7 +33,7 @@ export interface Acts {
   browserForward: true;
   /** The page is loaded again. */
   reload: true;
-  /** The form is opened anew by an address with these parameters. */
+  /** The form is reopened by an address with these parameters. */
   query: Readonly<Record<string, string>>;
   /** The form is opened in a second tab on the same device, and what follows happens there. */
   secondTab: true;

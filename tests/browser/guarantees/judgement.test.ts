@@ -125,7 +125,7 @@ describe('What judges answers does not come', () => {
     expect(await missing(page, 'unreachable').count()).toBe(0);
   });
 
-  test('after a moment without a connection it is asked for once more: Next goes on, and the page is not loaded anew', async () => {
+  test('after a moment without a connection it is asked for once more: Next goes on, and the page is not reloaded', async () => {
     const { page, loads, asked } = await site('cut off once', Number.POSITIVE_INFINITY);
     await fill(page, 'nama', 'Siti');
     await press(page, 'next');
@@ -143,7 +143,7 @@ describe('What judges answers does not come', () => {
     expect(await missing(page, 'unreachable').count()).toBe(0);
   });
 
-  test('a new release has taken it away: the page is loaded anew by itself, once, and the answers are back', async () => {
+  test('a new release has taken it away: the page is reloaded by itself, once, and the answers are back', async () => {
     const { page, loads } = await site('gone', 2);
     const loadedAnew = page.waitForEvent('load');
     await fill(page, 'nama', 'Siti');

@@ -175,7 +175,7 @@ describe('While a submission is on its way', () => {
 });
 
 describe('In the walk-in flow', () => {
-  test('the thank-you dialog is there again after a reload, with its number and its file; closing it begins anew', async () => {
+  test('the thank-you dialog is there again after a reload, with its number and its file; closing it restarts', async () => {
     const page = await openFlow(visits, { draft: drafts.withdrawal });
     await press(page, 'next');
     const reported = await thanks(page).locator('strong').textContent();

@@ -13,7 +13,7 @@ const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
 const money = 'src/fields/currency/Widget.tsx';
 const missing = (page: Page, why: string) => page.locator(`[data-missing-part="${why}"]`);
 
-/** A release has taken code away: this module's is gone until the page is loaded anew, so many times. */
+/** A release has taken code away: this module's is gone until the page is reloaded, so many times. */
 const takeAway = async (page: Page, module: string, loads: number): Promise<{ loads: () => number }> => {
   visits.allow(/404|Failed to fetch|Failed to load/);
   let loaded = 0;
@@ -30,7 +30,7 @@ const twoSteps = (...more: readonly object[]): void =>
   dropForm(visits, [stepOf('isi', nama, ...more), stepOf('setoran', uang)]);
 
 describe('After a release that took away the code of the next step', () => {
-  test('the page is loaded anew by itself, once, and the answers are back', async () => {
+  test('the page is reloaded by itself, once, and the answers are back', async () => {
     twoSteps();
     const page = await visits.open();
     const site = await takeAway(page, money, 2);
@@ -44,7 +44,7 @@ describe('After a release that took away the code of the next step', () => {
     expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
   });
 
-  test("the page is not loaded anew for ever: the second time 'Muat ulang' is offered, which helps once the code is there", async () => {
+  test("the page is not reloaded for ever: the second time 'Muat ulang' is offered, which helps once the code is there", async () => {
     twoSteps();
     const page = await visits.open();
     const site = await takeAway(page, money, 3);

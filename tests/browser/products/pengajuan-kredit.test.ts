@@ -55,7 +55,7 @@ test('a shopkeeper applies, after a loan above the estimate and a code that was 
     expect(data).not.toHaveProperty(name);
 });
 
-test('an application that was left for more than an hour begins anew', async () => {
+test('an application that was left for more than an hour restarts', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
   await openProduct(page, slug);

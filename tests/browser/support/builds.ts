@@ -46,7 +46,7 @@ const builds = {
   },
 } as const;
 
-/** The folder of a build; it is made once for all test files, and anew when a source has changed. */
+/** The folder of a build; it is made once for all test files, and again when a source has changed. */
 export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
   const folder = join(cache, `${name}-${stampOf(sources)}`);
   if (existsSync(folder)) return folder;

@@ -101,7 +101,7 @@ export const tabStop = (judged: boolean): Stop | null => {
     );
   };
 
-  /** Whether it is the first stop of a dialog: behind the last one Tab begins there anew. */
+  /** Whether it is the first stop of a dialog: behind the last one Tab begins there again. */
   const begins = (element: Element): boolean =>
     element
       .closest('[role$="dialog"]')

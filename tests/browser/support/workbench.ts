@@ -40,7 +40,7 @@ export const rewrite = async (page: Page, text: string): Promise<void> => {
 
 /**
  * The editor's page of a product as `npm start` has it, with a folder that it reads and writes, and the mock bank. It comes from a build:
- * a development server would make every module anew for each visitor. What such a server does itself, hot reload and proofs, is tested
+ * a development server would make every module again for each visitor. What such a server does itself, hot reload and proofs, is tested
  * with one. Before each test the folder has the text of the product, and no scenarios of it.
  */
 export const useWorkbench = (slug: string, written: string): Workbench => {

@@ -6,7 +6,7 @@ import type { Fact, Item, Listing, Statement, Subject } from './subject';
 export function changesOf(before: Subject, after: Subject): string[] {
   const described = new Map<string, readonly string[]>();
   for (const aspect of new Set([...Object.keys(after.facts), ...Object.keys(before.facts)])) {
-    // What is worded anew is called as readers know it.
+    // What is reworded is called as readers know it.
     const { name } = aspect === 'label' || aspect === 'title' ? before : after;
     described.set(aspect, aspectChanges(name, before.facts[aspect], after.facts[aspect]));
   }

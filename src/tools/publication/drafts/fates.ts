@@ -17,7 +17,7 @@ import { servedAs, type Example } from './examples';
 export type DraftFate =
   /** It is there. */
   | 'kept'
-  /** Something else stands in its place: computed, lowered, or chosen anew. */
+  /** Something else stands in its place: computed, lowered, or chosen again. */
   | 'changed'
   /** The question is there, and empty. */
   | 'asked'

@@ -28,7 +28,7 @@ const edits: Readonly<Record<string, { edit: Edit; name: string; fate: (value: u
     name: 'tujuan',
     fate: (value) => (value === '3|Renovasi' ? 'asked' : 'kept'),
   },
-  'worded anew': {
+  reworded: {
     edit: { at: 'steps.0.blocks.0.options', put: ['1|Orang', '2|Badan Usaha'] },
     name: 'jenisPemohon',
     fate: () => 'kept',

@@ -70,7 +70,7 @@ export function draftEnds(visit: World): Watcher {
         case 'loaded': {
           const { slot, session } = happening;
           const { draft } = session.activity.current();
-          // What a full device does not take anew is there as it was.
+          // What a full device does not take again is there as it was.
           const until = draft.savedUntil ?? keptDraft(visit)?.expiry ?? 0;
           if (draft.restored !== undefined && until <= visit.clock.now()) {
             visit.fail(gone, 'an expired draft was restored');

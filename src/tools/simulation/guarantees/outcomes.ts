@@ -69,7 +69,7 @@ export function outcomes(visit: World): Watcher {
       if (receipt ? receipt.record.number !== number : visit.elapsed() - since < receiptLife) {
         visit.fail(outlives, `after ${act.act} the device does not have ${number}`);
       }
-      // Who has begun anew since then has changed what is kept.
+      // Who has restarted since then has changed what is kept.
       if (sent.isShown || !visit.slots.some(({ session, sessions }) => session && sessions === sent?.by))
         return;
       sent.isShown = true;

@@ -4,8 +4,8 @@ import type { Slot, World, Watcher } from '../world';
 
 const missingShown = 'Code that does not come is reported.';
 const helps = 'What is offered where code does not come can help.';
-const once = 'A page is loaded anew by itself once.';
-const nothingLost = 'A page is loaded anew by itself only where nothing is lost by it.';
+const once = 'A page is reloaded by itself once.';
+const nothingLost = 'A page is reloaded by itself only where nothing is lost by it.';
 
 /** Milliseconds after which a page may call code on its way out of reach. */
 const patience = 10_000;

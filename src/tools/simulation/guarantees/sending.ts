@@ -24,7 +24,7 @@ export function sending(visit: World): Watcher {
     },
     after: (act) => {
       for (const [slot, { request, session, route }] of sent) {
-        // Who has left the form, or has opened it anew, finds the outcome later.
+        // Who has left the form, or has reopened it, finds the outcome later.
         const isThere = slot.tab?.page() !== 'away' && slot.session === session;
         const now = slot.tab?.route();
         if (!request.open || !isThere || now === undefined) sent.delete(slot);

@@ -83,7 +83,7 @@ test('a size is said in megabytes', async () => {
 });
 
 describe('a check', () => {
-  test('begins with two questions of one kind and a message on them, and is worded anew with what is chosen', async () => {
+  test('begins with two questions of one kind and a message on them, and is reworded with what is chosen', async () => {
     const opened = await openPane(form(name, from, until));
     chooseLine('Tanggal Mulai');
     await chooseIn(more, /^Pemeriksaan/);

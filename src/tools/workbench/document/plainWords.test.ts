@@ -15,7 +15,7 @@ test.each([
   expect(numberIn(typed)).toBe(meant);
 });
 
-test('a choice that is worded anew keeps its code, unless one is typed', () => {
+test('a choice that is reworded keeps its code, unless one is typed', () => {
   expect(choiceIn('Wali murid', '3|Pilihan 3')).toBe('3|Wali murid');
   expect(choiceIn('9|Wali murid', '3|Pilihan 3')).toBe('9|Wali murid');
   expect(choiceIn('Wali murid', 'Pilihan 3')).toBe('Wali murid');

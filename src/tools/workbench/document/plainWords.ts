@@ -33,7 +33,7 @@ export function numberIn(typed: string): Json {
   return plain === '' || Number.isNaN(Number(plain)) ? typed : Number(plain);
 }
 
-/** A choice that is worded anew keeps the code under which it is sent. */
+/** A choice that is reworded keeps the code under which it is sent. */
 export function choiceIn(typed: string, before: string): string {
   const [, code] = /^([^|]*)\|/.exec(before) ?? [];
   return code === undefined || typed.includes('|') || typed.trim() === '' ? typed : `${code}|${typed}`;

@@ -83,7 +83,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
     const fault = await save(text);
     return fault === undefined ? { severity: 'success', text: panelWords.removed(scenario) } : fail(fault);
   };
-  /** Shows what came of a press on a line of the list, whose buttons are drawn anew. */
+  /** Shows what came of a press on a line of the list, whose buttons are redrawn. */
   const showOutcome = (outcome: Promise<Outcome>): void => {
     void outcome.then((next) => {
       setOutcome(next);

@@ -30,7 +30,7 @@ export function WhatIfPanel({ questions, suppose, onShowPath }: WhatIfPanelProps
   useEffect(() => {
     if (!question || typed === undefined) return undefined;
     let newer = false;
-    // The form may have changed since: it is asked anew with each look at it.
+    // The form may have changed since: it is asked again with each look at it.
     void suppose(question.name, rawOf(question, typed)).then((found) => {
       if (!newer) setSupposed(found);
     });

@@ -11,7 +11,7 @@ export interface Recorder {
   list: () => readonly JsonObject[];
   /** Something that is done by no press of a button. */
   note: (act: JsonObject) => void;
-  /** The form begins anew. */
+  /** The form restarts. */
   clear: () => void;
 }
 
