@@ -63,6 +63,7 @@ describe('Account-opening form', () => {
     bank(() => HttpResponse.json(found));
     await askForCheck();
     await screen.findByText('Data Berhasil Ditemukan!');
+    expect(screen.queryByText(/belum diperiksa/)).not.toBeInTheDocument();
     await userEvent.click(next());
     await onStep('Data Nasabah');
     const [name, phone, email] = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -141,6 +142,9 @@ describe('Customer check', () => {
       expect(alert).toHaveTextContent('Server Sedang Sibuk!');
       expect(alert).toHaveTextContent('Silahkan coba beberapa saat lagi atau hubungi tim kami.');
       expect(await onStep('Tipe Nasabah')).toBeInTheDocument();
+      // What to do stands there when the toast is closed, too.
+      await userEvent.click(button('Tutup'));
+      expect(screen.getByText(/^Data Anda belum diperiksa\. Tekan Selanjutnya/)).toBeInTheDocument();
       answer = () => HttpResponse.json(found);
       await userEvent.click(next());
       await onStep('Data Nasabah');
