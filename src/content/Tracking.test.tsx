@@ -43,7 +43,7 @@ const show = (address: InitialEntry = '/tracking') => {
 
 const number = (): HTMLElement => screen.getByRole('textbox', { name: /Nomor registrasi/ });
 /** Above the number, with or without an error. */
-const guide = 'Hanya permohonan kredit yang dapat dilacak';
+const guide = 'Hanya nomor permohonan kredit';
 const captcha = (): HTMLElement => screen.getByPlaceholderText('Ketik ulang kode');
 const submit = (): HTMLElement => screen.getByRole('button', { name: 'Lacak' });
 const result = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Hasil pelacakan' });

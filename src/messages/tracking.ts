@@ -5,7 +5,7 @@ export const trackingWords = {
   title: 'LACAK PROSES PERMOHONAN KREDIT',
   subtitle: 'Masukan Nomor Registrasi Kredit e-Form Anda',
   number: 'Nomor registrasi',
-  numberGuide: 'Hanya permohonan kredit yang dapat dilacak',
+  numberGuide: 'Hanya nomor permohonan kredit',
   numberExample: 'Contoh: KRD2601150004',
   captcha: 'Kode keamanan',
   submit: 'Lacak',
