@@ -28,6 +28,14 @@ test('categories choose by slug', async () => {
   expect(slugsIn((await post('carousel', { categories: ['kredit'] }))[1])).toEqual(['b']);
 });
 
+test('the category that is asked for first comes first', async () => {
+  expect(slugsIn((await post('carousel', { categories: ['kredit', 'tabungan', 'kredit'] }))[1])).toEqual([
+    'b',
+    'a',
+    'c',
+  ]);
+});
+
 test('a file that is dropped in between two requests is in the second answer', async () => {
   sources.readProducts = () => Promise.resolve([product('e', savings)]);
   expect(slugsIn((await post('carousel', { categories: [] }))[1])).toEqual(['e']);

@@ -37,9 +37,11 @@ export function catalogueHandlers({ readProducts }: BackEnd): HttpHandler[] {
   ];
 }
 
+/** Products in the order of the categories that were asked for; all of them where none was. */
 function ofCategories(products: readonly Product[], categories: readonly string[]): Product[] {
-  return products.filter(
-    ({ category }) => categories.length === 0 || (category && categories.includes(category.slug)),
+  if (categories.length === 0) return [...products];
+  return [...new Set(categories)].flatMap((slug) =>
+    products.filter(({ category }) => category?.slug === slug),
   );
 }
 

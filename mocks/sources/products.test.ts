@@ -39,3 +39,12 @@ test('facts go along with the card, those that say nothing left out', () => {
     'Setoran awal': 'Rp 100.000',
   });
 });
+
+test.each([
+  [{ minutes: 10, fee: 'Gratis' }, 'Gratis, sekitar 10 menit'],
+  [{ minutes: 10 }, 'sekitar 10 menit'],
+  [{ fee: 'Rp 25.000' }, 'Rp 25.000'],
+])('a start page of %j tells on the card what it takes to apply', (start, said) => {
+  const json = JSON.stringify({ product: { ...product, facts: { Bunga: '3%' } }, start });
+  expect(readProduct('rencana', json)?.facts).toEqual({ Bunga: '3%', Permohonan: said });
+});

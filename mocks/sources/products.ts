@@ -1,4 +1,4 @@
-/** The card of a product, as the `product` part of a form definition says it, with the slug of its file. */
+/** The card of a product, as the parts `product` and `start` of a form definition say it, with the slug of its file. */
 export interface Product {
   slug: string;
   id: string;
@@ -15,7 +15,8 @@ export interface Product {
  * saved file must not take the other products off the home page.
  */
 export function readProduct(slug: string, json: string): Product | undefined {
-  const product = recordOf(recordOf(parse(json))?.product);
+  const form = recordOf(parse(json));
+  const product = recordOf(form?.product);
   const id = textOf(product?.id);
   const name = textOf(product?.name);
   if (product === undefined || id === undefined || name === undefined) return undefined;
@@ -27,7 +28,7 @@ export function readProduct(slug: string, json: string): Product | undefined {
     featuredImage: textOf(product.featuredImage),
     shortDescription: textOf(product.shortDescription),
     informationButtonText: textOf(product.informationButtonText),
-    facts: factsOf(recordOf(product.facts)),
+    facts: factsOf({ ...recordOf(product.facts), Permohonan: applyingOf(recordOf(form?.start)) }),
   };
 }
 
@@ -41,6 +42,12 @@ function readCategory(category: Record<string, unknown> | undefined): Product['c
   const name = textOf(category?.name);
   const slug = textOf(category?.slug);
   return id !== undefined && name !== undefined && slug !== undefined ? { id, name, slug } : undefined;
+}
+
+/** What an application costs and how long it takes, as the start page says both: `Gratis, sekitar 10 menit`. */
+function applyingOf(start: Record<string, unknown> | undefined): string {
+  const minutes = typeof start?.minutes === 'number' ? `sekitar ${start.minutes} menit` : undefined;
+  return [textOf(start?.fee), minutes].filter((part) => part !== undefined).join(', ');
 }
 
 function factsOf(facts: Record<string, unknown> | undefined): Product['facts'] {
