@@ -372,7 +372,6 @@ describe('What storage has refused', () => {
     const save = jest.spyOn(visitor.session().ports.store ?? {}, 'save' as never);
     await visitor.clock.pass(60 * minutes);
     expect(save.mock.calls.length).toBe(10);
-    // The answers have ended by then.
     await visitor.clock.pass(600 * minutes);
     visitor.tab.wake();
     expect(save.mock.calls.length).toBe(10);
@@ -386,17 +385,6 @@ describe('What storage has refused', () => {
     const visitor = await refused();
     visitor.device.refuse(undefined);
     happens(visitor);
-    expect(catatan(visitor)).toBe('baru');
-  });
-
-  test('is tried once when the page is looked at again and storage still refuses', async () => {
-    const visitor = await refused();
-    const save = jest.spyOn(visitor.session().ports.store ?? {}, 'save' as never);
-    visitor.tab.wake();
-    visitor.tab.wake();
-    expect(save.mock.calls.length).toBe(2);
-    visitor.device.refuse(undefined);
-    await visitor.clock.pass(2000);
     expect(catatan(visitor)).toBe('baru');
   });
 

@@ -16,31 +16,27 @@ const firstPause = 2000;
 /** Tries again what storage has refused: after a while, and when the page is looked at again, since room may have been made elsewhere. */
 export function createRetry(clock: Pick<Clock, 'now' | 'after' | 'onWake'>, run: () => void): Retry {
   let pause = firstPause;
-  let stopClock: (() => void) | undefined;
-  let stopWake: (() => void) | undefined;
-  const stop = (): void => {
-    stopClock?.();
-    stopWake?.();
-    stopClock = stopWake = undefined;
-    pause = firstPause;
+  let stops: readonly (() => void)[] = [];
+  const drop = (): void => {
+    stops.forEach((stop) => stop());
+    stops = [];
   };
   return {
     later: (until) => {
-      stopClock?.();
-      if (clock.now() + pause >= until) {
-        stop();
-        return;
-      }
-      stopClock = clock.after(pause, () => {
+      drop();
+      if (clock.now() + pause >= until) return;
+      const again = (): void => {
         pause *= 2;
         run();
-      });
-      // Once: what is tried at a wake may be refused again.
-      stopWake ??= clock.onWake(run);
+      };
+      stops = [clock.after(pause, again), clock.onWake(run)];
     },
     now: () => {
-      if (stopClock) run();
+      if (stops.length > 0) run();
     },
-    stop,
+    stop: () => {
+      drop();
+      pause = firstPause;
+    },
   };
 }

@@ -4,17 +4,7 @@ import type { CallAnswer } from '../scenarios/language';
 import type { VirtualClock } from '../visit/clock';
 import { bankOf } from '../visit/bank';
 import type { BankCall } from '../visit/worldActs';
-import {
-  answerBy,
-  fateAt,
-  isAround,
-  isDone,
-  isTaken,
-  learned,
-  usualFate,
-  type Fate,
-  type SiteState,
-} from './fates';
+import { answerBy, fateAt, isDone, isTaken, learned, usualFate, type Fate, type SiteState } from './fates';
 import {
   entryUnder,
   isWrite,
@@ -112,7 +102,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
       });
       clock.after(fate.answers, () => {
         if (!request.open) return;
-        const effective: Fate = refused && !isAround(fate.says) ? { ...fate, says: { status: 410 } } : fate;
+        const effective: Fate = refused ? { ...fate, says: { status: 410 } } : fate;
         const reply = replyOf(call, fate.variant, entry?.number ?? '');
         const number = effective.says === 'fine' && call === 'submit' ? numberIn(reply) : undefined;
         if (number !== undefined) ledger.shownNumbers.add(number);

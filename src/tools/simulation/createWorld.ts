@@ -137,7 +137,7 @@ function untroubled(version: Version) {
     })),
     ...({ current: 0, served: 0, kept: 0, release: 0, site: 'reached', storage: 'fine' } as const),
     ...{ keepsStranger: false, blinks: false, foreign: false, unsure: false },
-    ...{ troubledAt: -1, lostAt: -1, clockSetAt: -1 },
+    ...{ troubledAt: -1, clockSetAt: -1 },
     shortLists: new Map(),
   };
 }

@@ -100,7 +100,7 @@ export function isTaken({ says }: Fate): boolean {
 }
 
 /** Whether the bank has said that it was done, and a gateway something else. */
-export function isAround(says: Saying): says is { around: number } {
+function isAround(says: Saying): says is { around: number } {
   return typeof says === 'object' && 'around' in says;
 }
 

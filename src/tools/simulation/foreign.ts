@@ -11,7 +11,6 @@ export function writeForeign(visit: World, kind: RecordKind, seed: string): void
   const { entries } = visit.device;
   visit.foreign = true;
   visit.troubledAt = visit.elapsed();
-  visit.lostAt = visit.troubledAt;
   const put = (at: string, text: string): void => visit.device.put(at, text);
   const now = visit.clock.now();
   if (kind === 'draftExpiry' || kind === 'receiptExpiry') {

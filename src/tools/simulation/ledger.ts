@@ -1,4 +1,4 @@
-import { isObject, type ActionCallName, type JsonObject } from '../../interpreter';
+import { isObject, type ActionCallName, type Json, type JsonObject } from '../../interpreter';
 import type { WriteCall } from '../../session';
 import type { Fate } from './fates';
 
@@ -102,11 +102,8 @@ export function answersIn({ data, ...rest }: JsonObject): JsonObject {
   return isObject(data) ? data : rest;
 }
 
-/** Whether a file that the bank no longer has stands anywhere in answers. */
-export function namesLostFile(
-  { lost }: Pick<Ledger, 'lost'>,
-  value: Readonly<Record<string, unknown>>,
-): boolean {
+/** Whether a file that the bank no longer has stands anywhere in a JSON value. */
+export function namesLostFile({ lost }: Ledger, value: Json): boolean {
   const all = JSON.stringify(value);
   return [...lost].some((url) => all.includes(url));
 }

@@ -48,7 +48,6 @@ const worldActs: ActTable<WorldActs, World> = {
   clockMs: (visit, by) => visit.setClock(by),
   storage: (visit, is) => {
     visit.troubledAt = visit.elapsed();
-    if (is === 'wiped' || [is, visit.storage].includes('blocked')) visit.lostAt = visit.troubledAt;
     if (is === 'wiped') return visit.device.wipe();
     visit.storage = is;
     visit.device.refuse(is === 'fine' ? undefined : is);

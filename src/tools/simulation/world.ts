@@ -104,8 +104,6 @@ export interface World extends Hands {
   foreign: boolean;
   /** When storage was not fine for the last time, or was emptied by another; in time that nobody sets. */
   troubledAt: number;
-  /** When it was blocked or emptied for the last time: what a full device holds stays, and so does what each tab has of its own. */
-  lostAt: number;
   /** When the clock was set for the last time, in time that nobody sets. */
   clockSetAt: number;
   /** What the visitor has set, at any time. */

@@ -96,11 +96,7 @@ export function draftEnds(visit: World): Watcher {
       if (act.act === 'forget' && isForgotten && !isBlocked && (left ?? keptReceipt(visit))) {
         visit.fail(wiped, 'the device still holds something of the form');
       }
-      // A receipt that a full device did not take at once takes the draft's place later.
-      if (before === undefined || draft || keptReceipt(visit)) {
-        if (!draft) announced.clear();
-        return;
-      }
+      if (before === undefined || draft) return;
       announced.clear();
       const stays = visit.clock.now() < before && !isBlocked && visit.clockSetAt < 0;
       if (stays && isIdle(act) && !wasSent && !wasRunning && !isRunning(visit)) {

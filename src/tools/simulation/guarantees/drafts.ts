@@ -116,8 +116,7 @@ function checkRestored(visit: World, slot: Slot, memory: EndedMemory, now: FormS
   const { given, changes, begunAt, how, at: endedAt } = memory;
   const draft = keptDraft(visit);
   if (slot.version !== memory.version || keptReceipt(visit)) return;
-  if (!(wasFine(visit, begunAt) || hasRoomAgain(visit, memory)) || otherWasThere(visit, slot, begunAt))
-    return;
+  if (!wasFine(visit, begunAt) || otherWasThere(visit, slot, begunAt)) return;
   const safe = how === 'killed' ? endedAt - saveAfter : endedAt;
   const old = changes.filter(({ at }) => at <= safe).at(-1)?.state;
   const last = changes.at(-1)?.state;
@@ -151,15 +150,6 @@ function checkRestored(visit: World, slot: Slot, memory: EndedMemory, now: FormS
   if (JSON.stringify(now.stages) !== JSON.stringify(last.stages)) {
     visit.fail(nothingLost, `the stages were ${last.stages.join(', ')}, and are ${now.stages.join(', ')}`);
   }
-}
-
-/** Whether a device that was full takes things again when a page ends that hears of it: all that it could not store is stored then. */
-function hasRoomAgain(visit: World, { begunAt, given, how, at, version }: EndedMemory): boolean {
-  const { storage, lostAt, clockSetAt } = visit;
-  if (how === 'killed' || storage !== 'fine' || lostAt >= begunAt || clockSetAt >= begunAt) return false;
-  return (
-    [...given.values()].every((since) => at - since < shortestLife({ version })) && visit.troubledAt < at
-  );
 }
 
 /** Without a draft all that had to be stored must be older than a draft lives. */

@@ -48,7 +48,7 @@ export function intents(visit: World): Watcher {
   const checkQuestion = (slot: Slot, session: Session, question: Question): void => {
     if (asked.has(question) || question.about !== 'maybeSent') return;
     asked.add(question);
-    const now = { seq: visit.nextSeq(), session: slot.sessions, sentAt: visit.elapsed(), tab: slot.id };
+    const now = { seq: visit.nextSeq(), session: slot.sessions, sentAt: visit.elapsed() };
     const open = openFor(slot.sessions).filter((one) => memory.isRemembered(one, now));
     const all = open.map((one) => changedSince(one, answersOf(session)));
     if (open.some((one) => forms.get(one) !== session.form)) return;

@@ -1,6 +1,6 @@
 import type { Request } from '../ledger';
 import type { World, Watcher } from '../world';
-import { keptDraft, keptReceipt, shortestLife } from './device';
+import { keptDraft, keptReceipt } from './device';
 
 /** Milliseconds for which a device keeps a submission whose outcome nobody knows, at least. */
 const kept = 1_800_000;
@@ -8,7 +8,7 @@ const kept = 1_800_000;
 /** What the device, and the visitor, still know of earlier requests. */
 export interface Memory extends Required<Pick<Watcher, 'on' | 'after'>> {
   /** Whether the device, or the page, could know of the first one when the second was sent. */
-  isRemembered: (one: Request, other: Pick<Request, 'seq' | 'session' | 'sentAt' | 'tab'>) => boolean;
+  isRemembered: (one: Request, other: Pick<Request, 'seq' | 'session' | 'sentAt'>) => boolean;
   /** Whether the visitor has said between two that something else shall be sent. */
   isConfirmed: (one: Request, other: Request) => boolean;
 }
@@ -18,21 +18,10 @@ export function createMemory(visit: World): Memory {
   /** Places among all that happens: of every 'go on' to a question, and of every time that the device has forgotten the form. */
   const confirmed: number[] = [];
   const forgotten: number[] = [];
-  /** The same of every time that a tab has gone; those of an earlier visit all have. */
-  const gone = visit.slots.map(() => [visit.nextSeq()]);
   let held = false;
 
   const isBetween = (marks: readonly number[], one: { seq: number }, other: { seq: number }): boolean =>
     marks.some((mark) => mark > one.seq && mark < other.seq);
-
-  /** Whether both are of one tab, beside which there is no other, and which a device that is full at most has left what it keeps itself. */
-  const isOfTab = (one: Request, other: Parameters<Memory['isRemembered']>[1]): boolean => {
-    const { lostAt, slots, storage } = visit;
-    const isAlone = slots.every(({ id, page }) => id === one.tab || page === 0);
-    if (!isAlone || one.tab !== other.tab || isBetween(gone[one.tab] ?? [], one, other)) return false;
-    const lives = slots.every((slot) => other.sentAt - one.sentAt < shortestLife(slot));
-    return lives && storage !== 'blocked' && lostAt < one.sentAt;
-  };
 
   return {
     isConfirmed: (one, other) => isBetween(confirmed, one, other),
@@ -41,15 +30,11 @@ export function createMemory(visit: World): Memory {
       if (other.sentAt - one.sentAt >= kept) return false;
       const { troubledAt, clockSetAt } = visit;
       if (troubledAt < one.sentAt && clockSetAt < one.sentAt && visit.storage === 'fine') return true;
-      if (clockSetAt >= one.sentAt) return false;
-      return one.session === other.session || isOfTab(one, other);
+      return one.session === other.session && clockSetAt < one.sentAt;
     },
     on: (happening) => {
       if (happening.what === 'confirmed') confirmed.push(visit.nextSeq());
-      if (happening.what !== 'ending') return;
-      const { how, slot } = happening;
-      if (how === 'forgotten') forgotten.push(visit.nextSeq());
-      if (how === 'closed' || how === 'killed') gone[slot.id]?.push(visit.nextSeq());
+      if (happening.what === 'ending' && happening.how === 'forgotten') forgotten.push(visit.nextSeq());
     },
     after: ({ act }) => {
       const holds = keptDraft(visit) !== undefined || keptReceipt(visit) !== undefined;

@@ -1,10 +1,8 @@
 import { facet, nextRun, type CompiledField } from '../../../interpreter';
 import type { Session } from '../../../session';
-import { isWrite, namesLostFile, type Request } from '../ledger';
 import type { Slot, World, Watcher } from '../world';
 
 const failedShown = 'A file that has not arrived is reported.';
-const askedAgain = 'A file that the bank has lost is asked for again.';
 const stopped = 'Next does not go on over a file that has not arrived.';
 
 interface Failed {
@@ -16,7 +14,7 @@ interface Failed {
   step: string;
 }
 
-/** Examines what becomes of files that have not arrived, and of those that the bank has lost. */
+/** Examines what becomes of files that have not arrived. */
 export function uploads(visit: World): Watcher {
   const check = ({ slot, session, file, awaited, step }: Failed): void => {
     if (slot.session !== session || !slot.tab || slot.tab.page() === 'away') return;
@@ -38,27 +36,8 @@ export function uploads(visit: World): Watcher {
     if (!isShown) visit.fail(failedShown, `nothing stands where ${file} has not arrived`);
   };
 
-  /** The newest answer that may mean that a file is lost, by its tab. */
-  const doubted = new Map<Slot, Request>();
-  const checkLost = (slot: Slot, { body, session: number }: Request): void => {
-    const { session, sessions, tab } = slot;
-    if (!session || sessions !== number || !tab || tab.page() === 'away') return;
-    // It is asked which files are there before the run ends.
-    if (session.activity.current().running.size > 0) return;
-    doubted.delete(slot);
-    const lost = { lost: visit.ledger.knownLost };
-    const { values } = session.state();
-    if (namesLostFile(lost, body) && namesLostFile(lost, values)) {
-      visit.fail(askedAgain, 'the page knows that a file is lost, and it stands in its answers');
-    }
-  };
-
   return {
-    after: () => doubted.forEach((request, slot) => checkLost(slot, request)),
     on: (happening) => {
-      if (happening.what === 'answered' && happening.delivered && isWrite(happening.request.call)) {
-        doubted.set(happening.slot, happening.request);
-      }
       if (happening.what !== 'upload failed') return;
       const { slot, file } = happening;
       const { session } = slot;
