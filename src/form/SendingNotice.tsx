@@ -7,12 +7,12 @@ import { useActivity, useContact } from './SessionContext';
  * answers are kept, and whom to ask. The only place that says so, so that no other word can contradict it.
  */
 export function SendingNotice() {
-  const { fault, sending, savedUntil } = useActivity((now) => now.draft);
+  const { sending, savedUntil } = useActivity((now) => now.draft);
   const contact = useContact();
   if (!sending) return null;
   return (
     <Notice severity="warning" role="status" sx={{ mt: 2, '& p': { m: 0, mb: 0.5 } }} data-sending={sending}>
-      <p>{draftWords.sending[sending === 'unknown' && fault ? 'unknownHere' : sending]}</p>
+      <p>{draftWords.sending[sending]}</p>
       <p>{draftWords.answersKept(savedUntil === undefined ? undefined : clockTime(savedUntil))}</p>
       {contact && (
         <>

@@ -73,19 +73,6 @@ describe('A submission that goes wrong is reported, loses nothing, and goes thro
   });
 });
 
-test('where nothing can be stored, who sends without knowing what came of it is told to stay on this page', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  server.use(http.post('*/api/submit', () => HttpResponse.error()));
-  serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
-  await visit();
-  await userEvent.type(box('nama'), 'Siti{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
-  expect(await screen.findByText(/Jangan mengirim dari tab lain/)).toBeInTheDocument();
-  jest.restoreAllMocks();
-});
-
 describe('A list that goes wrong is reported at its field, and comes at the second try', () => {
   const city = { type: 'select', name: 'kota', lookup: { url: '/city', idField: 'id', textField: 'name' } };
 

@@ -17,9 +17,6 @@ export const draftWords = {
   sending: {
     unknown:
       'Kami belum tahu apakah permohonan Anda sudah masuk. Aman untuk mengirim lagi: permohonan yang sama tidak akan terdaftar dua kali.',
-    /** The same where the device takes nothing: no other tab and no later page knows what was sent. */
-    unknownHere:
-      'Kami belum tahu apakah permohonan Anda sudah masuk. Aman untuk mengirim lagi dari halaman ini. Jangan mengirim dari tab lain atau setelah halaman ini ditutup: permohonan yang sama dapat terdaftar dua kali.',
     refused:
       'Permohonan Anda belum terdaftar: bank belum menerimanya. Periksa jawaban Anda, lalu coba kirim lagi.',
   },

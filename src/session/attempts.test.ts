@@ -18,10 +18,6 @@ const ready = async (form = plain(), answers: Block = { nama: 'Siti' }) => {
   return visitor;
 };
 
-const fail = (): never => {
-  throw new Error('a visit has a store');
-};
-
 const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
 
 describe('One intent, one registration', () => {
@@ -298,126 +294,6 @@ describe('One intent, one registration', () => {
     await visitor.answer(answered({}, 403));
     await visitor.submit();
     expect(keysOf(visitor)).toEqual([first?.key, first?.key, first?.key]);
-  });
-
-  test('so it does where the device takes things again by the time of the second sending', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    visitor.tab.close('killed');
-    const later = handsOn(visitor.secondTab(), visitor.clock);
-    visitor.device.refuse(undefined);
-    await visitor.clock.settle();
-    await later.submit();
-    await visitor.answer(answered({}, 403));
-    expect(later.activity().draft.sending).toBe('refused');
-    await later.submit();
-    expect([visitor.asked.length, new Set(keysOf(visitor)).size]).toEqual([3, 1]);
-  });
-
-  test('a key that the device has never taken outlives the page in its tab, and the visitor is told of what is open', async () => {
-    const visitor = visit(plain());
-    visitor.device.refuse('full');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    visitor.tab.reload();
-    expect(visitor.activity().draft).toMatchObject({ sending: 'unknown' });
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    expect([visitor.asked.length, new Set(keysOf(visitor)).size]).toEqual([2, 1]);
-    await visitor.answer(answered({}, 403));
-    expect(visitor.activity().draft.sending).toBe('unknown');
-    visitor.session().draft.forget();
-    visitor.tab.reload();
-    expect(visitor.activity().draft.sending).toBeUndefined();
-  });
-
-  test('what two tabs have sent under one key while the device took nothing is counted together once it does', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    await other.submit();
-    visitor.device.refuse(undefined);
-    visitor.session().draft.extend();
-    await visitor.clock.settle();
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', sends: 2 } });
-    await visitor.answer(answered({}, 403));
-    await other.submit();
-    expect([visitor.asked.length, new Set(keysOf(visitor)).size]).toEqual([3, 1]);
-  });
-
-  test('a key that was given up while the device took nothing takes none from another tab', async () => {
-    const visitor = visit(plain());
-    visitor.device.refuse('full');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await visitor.answer(answered({}, 403));
-    visitor.device.refuse(undefined);
-    await other.type({ nama: 'Budi' });
-    await other.next();
-    await other.submit();
-    visitor.session().draft.extend();
-    const [, second] = keysOf(visitor);
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { key: second, state: 'sent' } });
-  });
-
-  test('an attempt is stored where there is room for it and none for the answers', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const { store } = visitor.session().ports;
-    const save = store?.save ?? fail();
-    const isKept = (data: unknown): boolean =>
-      JSON.stringify(data) === JSON.stringify(visitor.stored()?.data);
-    jest
-      .spyOn(store ?? fail(), 'save')
-      .mockImplementation((draft, ms) =>
-        isKept(draft.data) ? save(draft, ms) : { stored: false, reason: 'full' },
-      );
-    await visitor.type({ catatan: 'lebih panjang' });
-    await visitor.submit();
-    expect(visitor.stored()).toMatchObject({
-      data: { nama: 'Siti' },
-      attempts: { submit: { key: visitor.asked[0]?.key, state: 'sent' } },
-    });
-  });
-
-  test('what is registered on a device that takes nothing is registered once, whatever tab sends it', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    await visitor.answer(registered());
-    expect(visitor.activity()).toMatchObject({ receipt: { number: 'REG1' }, draft: { fault: 'full' } });
-    visitor.tab.reload();
-    expect(visitor.activity().receipt?.number).toBe('REG1');
-    await other.submit();
-    expect([visitor.asked.length, new Set(keysOf(visitor)).size]).toEqual([2, 1]);
-    visitor.session().draft.forgetReceipt();
-    visitor.tab.reload();
-    expect([visitor.activity().receipt, visitor.values().nama]).toEqual([undefined, '']);
-  });
-
-  test('a receipt that the device did not take is stored by itself once it does, and other tabs hear of it', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    await visitor.answer(registered());
-    visitor.device.refuse(undefined);
-    await visitor.clock.pass(2000);
-    expect([visitor.stored(':receipt')?.number, visitor.stored()]).toEqual(['REG1', undefined]);
-    expect(visitor.activity().draft.fault).toBeUndefined();
-    expect(other.activity().draft.elsewhere).toBe('sent');
   });
 
   test('on a device that takes nothing a refusal keeps the key: another tab may have registered the same', async () => {

@@ -24,9 +24,9 @@ export interface Attempts {
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
   /**
-   * What came of it. A definite refusal of all that was sent under its key gives the key up, unless the key was found on the device, or
-   * the bank has lost files (`lost`: their addresses): then the kept body is dropped, and what is chosen in their place goes out under the
-   * same key, also where the outcome is unknown. What another tab has sent under another key since is not touched.
+   * What came of it. A definite refusal of all that was sent under its key gives the key up, unless the bank has lost files (`lost`: their
+   * addresses): then the kept body is dropped, and what is chosen in their place goes out under the same key. What another tab has sent
+   * under another key since is not touched.
    */
   end: (call: WriteCall, begun: Begun, answer: BankAnswer, lost: ReadonlySet<string>) => Ending;
   /** Another tab has sent this form: whoever sends it here is asked first, also when that tab's receipt has gone. */
@@ -39,8 +39,6 @@ export interface Attempts {
   hasRegistered: (draft: Pick<Draft, 'attempts'>) => boolean;
   /** That was stored: from now on the device may know better, since another tab may have sent the same draft. */
   onStored: () => void;
-  /** Stores what the device has not taken of it, and leaves the answers that are kept; false where it still takes nothing, `undefined` where it keeps none. */
-  storeAlone: () => boolean | undefined;
   /** The form restarts. */
   forget: () => void;
 }
@@ -100,40 +98,7 @@ function planOf(known: Attempt | undefined, isSame: boolean, isSent: () => boole
 /** What is left of an attempt that the bank has refused; `hasLost`: since it has lost files, which are chosen again under the same key. */
 function afterRefusal(attempt: Attempt, hasLost: boolean): Attempt | undefined {
   if (attempt.sends > 1) return { ...attempt, sends: attempt.sends - 1 };
-  return hasLost ? { ...attempt, state: 'refused', sends: 0 } : undefined;
-}
-
-/** What a tab knows of a call that the device does not, or did not when it was stored. */
-interface Known {
-  key: string;
-  /** Left out: the key was given up. */
-  attempt: Attempt | undefined;
-  /** How many of its sendings the device has counted: what it counts beyond them is of other tabs. */
-  counted: number;
-  /** The device had it, and may know better by now; otherwise storage has refused it. */
-  stored: boolean;
-}
-
-/** Whether a receipt takes the place of what is known of an attempt. */
-function hasReceipt(call: WriteCall, attempt: Attempt | undefined): boolean {
-  return call === 'submit' && attempt?.state === 'done';
-}
-
-/** An attempt as the device and this tab know it together: what either has sent is open until it is refused. */
-function together(
-  device: Attempt | undefined,
-  { key, attempt, counted, stored }: Known,
-): Attempt | undefined {
-  if (!device) return attempt;
-  if (stored) return device;
-  if (device.key !== key) {
-    // Of two keys the one under which something is open is the one to be kept.
-    return !attempt || (device.state === 'sent' && attempt.state !== 'sent') ? device : attempt;
-  }
-  if (!attempt) return undefined;
-  const sends = Math.max(0, device.sends - counted + attempt.sends);
-  if (device.state === 'done' || attempt.state === 'done') return { ...attempt, sends, state: 'done' };
-  return { ...attempt, sends, state: sends > 0 ? 'sent' : attempt.state };
+  return hasLost ? { ...attempt, state: 'refused' } : undefined;
 }
 
 /** Asks the visitor; an aborted run is a no. */
@@ -151,34 +116,20 @@ function ask(activity: ActivityStore, about: Question['about'], abort: Abort): P
 
 interface AttemptParts extends Shared {
   longestMs: number;
-  /** Stores what `kept` gives with the answers of now, at once; whether storage has taken it. */
-  save: () => boolean;
-  /** The same where nobody presses: the answers that another tab has stored since stay. */
-  saveAgain: () => boolean;
+  /** Stores what `kept` gives, at once, where storage takes it. */
+  save: () => void;
 }
 
 /** The attempts of one session. Stored ones are read again each time: another tab may have sent the same draft. */
 export function createAttempts(parts: AttemptParts): Attempts {
   const { form, activity, longestMs } = parts;
   const { clock, store, newKey } = parts.ports;
-  /** What this tab knows; what storage has refused comes from an earlier page, too. */
-  const own = new Map<WriteCall, Known>();
-  const unstored = store?.loadUnstored(longestMs) ?? {};
-  // The keys of a record are its calls.
-  for (const [call, attempt] of Object.entries(unstored) as [WriteCall, Attempt][]) {
-    own.set(call, { key: attempt.key, attempt, counted: 0, stored: false });
-  }
-  /** The keys that this page has made: nobody has sent under them before it was stored that they exist. */
-  const made = new Set<string>();
+  /** What this tab knows. `stored`: the device had it, and may know better by now; otherwise storage has refused it. */
+  const own = new Map<WriteCall, { attempt: Attempt | undefined; stored: boolean }>();
   /** What was sent under a key, and the answers that it was made of. */
   const kept = new Map<string, { body: JsonObject; state: FormState }>();
   let isSentElsewhere = false;
 
-  const makeKey = (): string => {
-    const key = newKey();
-    made.add(key);
-    return key;
-  };
   const onDevice = (): NonNullable<Draft['attempts']> => {
     const loaded = store?.load(longestMs);
     return (loaded?.kind === 'found' && loaded.draft.attempts) || {};
@@ -186,63 +137,26 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const now = (): NonNullable<Draft['attempts']> => {
     const device = onDevice();
     const all: Partial<Record<WriteCall, Attempt>> = { ...device };
-    for (const [call, known] of own) {
-      const attempt = together(device[call], known);
+    for (const [call, { attempt, stored }] of own) {
+      if (stored && device[call]) continue;
       if (attempt) all[call] = attempt;
       else delete all[call];
     }
     return all;
   };
-  /** Notes what this tab knows, and lets a reload know it where the device does not take it. */
-  const note = (call: WriteCall, key: string, attempt: Attempt | undefined, stored: boolean): void => {
-    const device = onDevice()[call];
-    const counted = device?.key === key ? device.sends : 0;
-    own.set(call, { key, attempt, counted, stored });
-    keepUnstored();
-  };
-  const keepUnstored = (): void => {
-    const unstored: Partial<Record<WriteCall, Attempt>> = {};
-    for (const [call, { attempt, counted, stored }] of own) {
-      if (attempt && !stored && !hasReceipt(call, attempt)) {
-        unstored[call] = { ...attempt, sends: attempt.sends - counted };
-      }
-    }
-    store?.saveUnstored(unstored, longestMs);
-  };
-  const onStored = (): void => {
-    const device = onDevice();
-    for (const [call, known] of own) {
-      const { key, attempt, stored } = known;
-      if (stored) continue;
-      const there = device[call];
-      own.set(call, { ...known, attempt: attempt && there?.key === key ? there : attempt, stored: true });
-    }
-    keepUnstored();
+  /**
+   * Stores what came of a submission in what is kept, whose answers stay: another tab may have changed them since, and a page that has
+   * gone saves nothing of its own any more.
+   */
+  const replace = (call: WriteCall, key: string, attempt: Attempt | undefined): boolean => {
+    const loaded = store?.load(longestMs);
+    if (!store || loaded?.kind !== 'found' || loaded.draft.attempts?.[call]?.key !== key) return false;
+    const { expiry, ...draft } = loaded.draft;
+    const attempts = { ...draft.attempts, [call]: attempt };
+    return store.save({ ...draft, attempts }, expiry - clock.now()).stored;
   };
   const isOf = ({ key, intent, lost }: Attempt): boolean =>
     intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
-  /** What is to be stored. `last`: the next press sends the form. */
-  const withPlan = (last: boolean): NonNullable<Draft['attempts']> => {
-    const all = now();
-    const { submit } = all;
-    if (!last || (submit && submit.state !== 'planned')) return all;
-    if (submit && isOf(submit)) return all;
-    const key = makeKey();
-    const intent = intentOf(form, parts.state());
-    return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
-  };
-  /**
-   * Stores what is known of submissions in what is kept, whose answers stay: another tab may have changed them since, a page that has
-   * gone saves nothing of its own any more, and a device may have room for a key where it has none for answers.
-   */
-  const storeAlone = (last = false): boolean | undefined => {
-    const loaded = store?.load(longestMs);
-    if (!store || loaded?.kind !== 'found') return undefined;
-    const { expiry, ...draft } = loaded.draft;
-    const { stored } = store.save({ ...draft, attempts: withPlan(last) }, expiry - clock.now());
-    if (stored) onStored();
-    return stored;
-  };
   /** An attempt whose files the bank has lost: what is chosen in their place is the same intent. */
   const withoutFiles = (attempt: Attempt, answers: FormState, lost: ReadonlySet<string>): Attempt => {
     const last = lostLast(form, answers, lost);
@@ -262,13 +176,13 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const isSent = (): boolean => isSentElsewhere || store?.loadReceipt() !== undefined;
       const plan = planOf(known, known !== undefined && isOf(known), isSent);
       if (plan.about !== undefined && !(await ask(activity, plan.about, abort))) return undefined;
-      const key = plan.key ?? makeKey();
+      const key = plan.key ?? newKey();
       // What was sent is sent again, though a new day may have changed what is computed from it.
       const sent = kept.get(key) ?? { body, state };
       kept.set(key, sent);
       const intent = keyedFingerprint(key, intentOf(form, state));
-      note(call, key, { key, intent, state: plan.state, sends: plan.sends }, false);
-      if (!parts.save()) storeAlone();
+      own.set(call, { attempt: { key, intent, state: plan.state, sends: plan.sends }, stored: false });
+      parts.save();
       // What was known of an earlier try is over, unless the same is open still.
       const isOpen = plan.sends > 1 && plan.state !== 'done';
       activity.patchDraft({ sending: isOpen ? 'unknown' : undefined });
@@ -281,29 +195,24 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const attempt = isNewest ? newest : own.get(call)?.attempt;
       if (attempt?.key !== key) return ending;
       let sending = sendingAfter(call, ending, attempt);
-      const hasLost = ending !== 'registered' && lost.size > 0;
-      if (hasLost) kept.delete(key);
-      const known = hasLost ? withoutFiles(attempt, answers, lost) : attempt;
       if (ending === 'refused') {
-        const asPlanned: Attempt = { ...attempt, state: 'planned', sends: 0 };
-        const left = afterRefusal(known, hasLost);
-        // A key that was found on the device may have been sent where nothing could be stored of it.
-        const next = left ?? (made.has(key) ? undefined : asPlanned);
+        const hasLost = lost.size > 0;
+        if (hasLost) kept.delete(key);
+        const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
+        // The device knew the key before this page did, and takes nothing: an earlier page may have sent it as well.
+        const isOnDevice = onDevice()[call]?.key === key;
+        const stored = !isNewest || replace(call, key, next);
         // What the device knew and cannot report any more, another tab may have sent and taken away: it keeps its key.
-        const isKnownThere = onDevice()[call]?.key === key || own.get(call)?.stored === true;
-        note(call, key, next, !isNewest);
-        const stored = !isNewest || (onDevice()[call]?.key === key && storeAlone(call === 'submit') === true);
-        const isShared = !stored && left === undefined && isKnownThere;
-        if (isShared) note(call, key, asPlanned, false);
-        if (!stored) parts.saveAgain();
+        const isKnownThere = isOnDevice || own.get(call)?.stored === true;
+        const isShared = !stored && next === undefined && isKnownThere;
+        const left: Attempt | undefined = isShared ? { ...attempt, state: 'planned', sends: 0 } : next;
+        own.set(call, { attempt: left, stored });
+        if (!stored) parts.save();
         // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
         if (sending === 'refused' && (isSentElsewhere || isShared)) sending = undefined;
       } else if (ending === 'registered') {
         // Stored together with what reports it: the receipt, or the dialog and the stage that follow.
-        note(call, key, { ...attempt, state: 'done' }, !isNewest);
-      } else {
-        if (hasLost) note(call, key, known, !isNewest);
-        if (own.get(call)?.stored === false && storeAlone() !== true) parts.saveAgain();
+        own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
       }
       activity.patchDraft({ sending });
       return ending;
@@ -316,17 +225,24 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const attempt = now().submit;
       return attempt && isOf(attempt) ? kept.get(attempt.key)?.state : undefined;
     },
-    kept: withPlan,
+    kept: (last) => {
+      const all = now();
+      const { submit } = all;
+      if (!last || (submit && submit.state !== 'planned')) return all;
+      if (submit && isOf(submit)) return all;
+      const key = newKey();
+      const intent = intentOf(form, parts.state());
+      return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
+    },
     hasRegistered: ({ attempts }) => {
       const attempt = own.get('registration')?.attempt;
       return attempt?.state === 'done' && attempts?.registration?.key === attempt.key;
     },
-    onStored,
-    storeAlone: () =>
-      [...own].every(([call, { attempt, stored }]) => stored || hasReceipt(call, attempt)) || storeAlone(),
+    onStored: () => {
+      for (const [call, { attempt }] of own) own.set(call, { attempt, stored: true });
+    },
     forget: () => {
       own.clear();
-      keepUnstored();
       kept.clear();
       isSentElsewhere = false;
     },

@@ -12,7 +12,6 @@ import {
 import type { Attempts } from './attempts';
 import type { Store } from './ports';
 import type { Draft, DraftPlace, OpenDialog } from './records';
-import { createRetry } from './retry';
 import type { Shared } from './shared';
 
 /** Milliseconds between the last change and its saving. */
@@ -32,8 +31,6 @@ export function lifetimesOf(form: CompiledForm): { filling: number; previewing: 
 export interface DraftKeeper {
   /** Saves now, if the visitor has given anything to save; true when it is stored. */
   save: () => boolean;
-  /** Saves where nobody has typed or pressed: what another tab has stored since storage refused a save stays, but for submissions. */
-  saveAgain: () => boolean;
   /** Removes what is kept and saves nothing until the visitor's next input. */
   forget: () => void;
   /** What was kept is gone, and something else stands for it: nothing is saved until the visitor's next input. */
@@ -51,7 +48,7 @@ export interface DraftKeeper {
 
 interface DraftParts extends Shared {
   definitionHash: string;
-  attempts: Pick<Attempts, 'kept' | 'onStored' | 'storeAlone' | 'sentElsewhere' | 'hasRegistered'>;
+  attempts: Pick<Attempts, 'kept' | 'onStored' | 'sentElsewhere' | 'hasRegistered'>;
   dialog: OpenDialog | undefined;
   fileNames: () => Readonly<Record<string, string>>;
   /** The stored draft has come to its end. */
@@ -73,8 +70,6 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   /** What was kept of the answers when the page went, or was stored last since: it leaves the device to the next one. */
   let left: DraftContent | undefined;
   let stopSaving: (() => void) | undefined;
-  /** When storage has first refused what is still to be saved, and when the draft that it held then ends: another save ends otherwise. */
-  let refused: { since: number; held: number | undefined } | undefined;
   let stops: readonly (() => void)[] = [];
 
   const notLater = (): void => {
@@ -82,16 +77,6 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     stopSaving = undefined;
   };
   const expiry = createExpiry(parts, longest);
-  const retry = createRetry(clock, () => void saveAgain());
-  const notAgain = (): void => {
-    refused = undefined;
-    retry.stop();
-  };
-  const lifetime = (): number => (state().finished ? previewing : filling);
-  const heldUntil = (): number | undefined => {
-    const loaded = store?.load(longest);
-    return loaded?.kind === 'found' ? loaded.draft.expiry : undefined;
-  };
   const saveLate = (device: Store, before: DraftContent): boolean => {
     const loaded = device.load(longest);
     if (loaded.kind !== 'found' || !parts.attempts.hasRegistered(loaded.draft)) return false;
@@ -99,18 +84,16 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     const { expiry: until, ...known } = loaded.draft;
     const record = { ...lateRecord(known, before, now), attempts: parts.attempts.kept(false), dialog };
     const { stored } = device.save(record, until - clock.now());
-    if (!stored) {
-      retry.later(until);
-      return false;
-    }
+    if (!stored) return false;
     left = now;
-    retry.stop();
     parts.attempts.onStored();
     return true;
   };
-  /** `since`: when it was to be saved; what storage takes later ends no later for that. */
-  const saveAll = (device: Store, since: number): boolean => {
+
+  const save = (): boolean => {
     notLater();
+    if (!store || !keeping) return false;
+    if (left) return saveLate(store, left);
     const now = state();
     const record = {
       slug,
@@ -122,15 +105,8 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       fileNames: parts.fileNames(),
       dialog,
     };
-    const until = since + lifetime();
-    const result = device.save(record, until - clock.now());
-    if (result.stored) {
-      notAgain();
-      parts.attempts.onStored();
-    } else {
-      refused = { since, held: heldUntil() };
-      retry.later(until);
-    }
+    const result = store.save(record, now.finished ? previewing : filling);
+    if (result.stored) parts.attempts.onStored();
     activity.patchDraft(
       result.stored
         ? { savedUntil: result.expiry, fault: undefined, expiring: false }
@@ -139,47 +115,17 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     expiry.watch();
     return result.stored;
   };
-  /** Stores what is known of submissions alone; of a device that still takes nothing the visitor is told. */
-  const saveAttempts = (): boolean => {
-    const stored = parts.attempts.storeAlone() ?? true;
-    if (!stored) activity.patchDraft({ fault: 'full' });
-    return stored;
-  };
-
-  const save = (): boolean => {
-    notLater();
-    if (!store || !keeping) return false;
-    return left ? saveLate(store, left) : saveAll(store, clock.now());
-  };
-  const saveAgain = (): boolean => {
-    if (!store || !keeping) return false;
-    if (left) return saveLate(store, left);
-    const { since, held } = refused ?? { since: clock.now(), held: heldUntil() };
-    if (heldUntil() === held) return saveAll(store, since);
-    const stored = saveAttempts();
-    if (stored) notAgain();
-    else retry.later(since + lifetime());
-    return stored;
-  };
 
   const rest = (): void => {
     notLater();
-    notAgain();
     expiry.stop();
     keeping = false;
     dialog = undefined;
     activity.patchDraft({ savedUntil: undefined, restored: undefined, expiring: false, sending: undefined });
   };
 
-  const saveWaiting = (): void => {
-    if (stopSaving) save();
-    else if (refused) retry.now();
-    else if (store) saveAttempts();
-  };
-
   return {
     save,
-    saveAgain,
     rest,
     forget: () => {
       rest();
@@ -208,23 +154,21 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       if (!store) return;
       stops = [
         clock.onWake(expiry.look),
-        clock.onLeave(saveWaiting),
+        clock.onLeave(() => {
+          if (stopSaving) save();
+        }),
         store.watch((elsewhere) => {
           activity.patchDraft({ elsewhere });
           if (elsewhere === 'sent') parts.attempts.sentElsewhere();
-          // What was wiped or sent elsewhere does not come back by itself; where another tab could store something, there is room.
+          // What was wiped or sent elsewhere does not come back by itself.
           if (elsewhere !== 'changed') rest();
-          else if (!stopSaving) saveWaiting();
         }),
       ];
       expiry.look();
       expiry.watch();
-      // What an earlier page of this tab could not store of a submission.
-      saveAttempts();
     },
     close: () => {
-      saveWaiting();
-      notAgain();
+      if (stopSaving) save();
       expiry.stop();
       left = toDraft(form, state());
       stops.forEach((stop) => stop());

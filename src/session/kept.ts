@@ -25,12 +25,7 @@ export function createKept(
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);
-  const attempts = createAttempts({
-    ...shared,
-    longestMs: longest,
-    save: () => draft.save(),
-    saveAgain: () => draft.saveAgain(),
-  });
+  const attempts = createAttempts({ ...shared, longestMs: longest, save: () => draft.save() });
   const draft = createDraft({
     ...shared,
     definitionHash,
@@ -74,8 +69,7 @@ export function createKept(
         store?.save(removed, removed.finished ? previewing : filling);
       },
       forgetReceipt: () => {
-        // A device that took no receipt has kept the draft.
-        forget();
+        outcome.forget();
         store?.clearReceipt();
       },
     },

@@ -63,16 +63,10 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     const dialog = receipt.dialog && { ...receipt.dialog, registered: true as const };
     return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
   }
-  const { longest } = lifetimesOf(form);
-  const loaded = store.load(longest);
-  const isOpen = [loaded.kind === 'found' && loaded.draft.attempts, store.loadUnstored(longest)].some(
-    (attempts) => Object.values(attempts || {}).some((attempt) => attempt.state === 'sent'),
-  );
-  const sending = isOpen ? ('unknown' as const) : undefined;
+  const loaded = store.load(lifetimesOf(form).longest);
   if (loaded.kind !== 'found') {
     if (!start.atStart) store.clearOthers();
-    const message = loaded.kind === 'expired' ? ('expired' as const) : undefined;
-    return { ...start, status: { ...status, ...(message && { message }), ...(sending && { sending }) } };
+    return loaded.kind === 'expired' ? { ...start, status: { ...status, message: 'expired' } } : start;
   }
   store.clearOthers();
   const { draft } = loaded;
@@ -84,6 +78,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   } as const;
   const restored = transition(form, blank, back, facts).state;
   const state = withQuery(restored);
+  const isOpen = Object.values(draft.attempts ?? {}).some((attempt) => attempt.state === 'sent');
   return {
     ...begin,
     state,
@@ -91,7 +86,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
       ...status,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      sending,
+      sending: isOpen ? 'unknown' : undefined,
     },
     dialog,
     dialogs: dialogsOf(state, dialog),

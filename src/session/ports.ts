@@ -14,8 +14,6 @@ import type {
 import type { Abort } from './abort';
 import type { Draft, LoadedDraft, Receipt, StoreResult } from './records';
 
-type Attempts = NonNullable<Draft['attempts']>;
-
 /** Receives each new state in order to show it. The session itself owns the state. */
 export interface StatePort {
   /** Takes the state in the same call, with the names of all that has changed. */
@@ -93,11 +91,8 @@ export interface Store {
   load: (longestMs: number) => LoadedDraft;
   save: (draft: Omit<Draft, 'expiry'>, lifetimeMs: number) => StoreResult;
   clear: () => void;
-  /** Submissions under way of which the device takes nothing: this tab keeps them beyond its page, where it can keep anything. */
-  saveUnstored: (attempts: Attempts, lifetimeMs: number) => void;
-  loadUnstored: (longestMs: number) => Attempts;
   loadReceipt: () => Receipt | undefined;
-  /** Takes the draft's place in the same write. A device that takes nothing keeps the draft; the tab keeps the receipt. */
+  /** Takes the draft's place in the same write. */
   saveReceipt: (receipt: Omit<Receipt, 'expiry'>) => StoreResult;
   clearReceipt: () => void;
   /** Removes what other forms have kept: another product is begun. */

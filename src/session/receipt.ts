@@ -10,9 +10,8 @@ import {
   type PreviewStep,
 } from '../interpreter';
 import { extrasRead } from '../interpreter/machine';
-import { lifetimesOf, type DraftKeeper } from './draft';
+import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
-import { createRetry } from './retry';
 import type { Shared } from './shared';
 
 /** What outlives the page of something that was registered. */
@@ -55,17 +54,10 @@ export function keepOutcome({
   /** The dialogs that have to come back, the newest last; the newest one is kept. */
   let open = left.dialog ? [left.dialog] : [];
 
-  const retry = createRetry(clock, () => {
-    // What another tab has registered since is newer.
-    if (receipt && (store?.loadReceipt()?.number ?? receipt.number) === receipt.number) save(receipt);
-  });
   const save = (next: Omit<Receipt, 'expiry'>): void => {
     receipt = next;
     const result = store?.saveReceipt(next);
-    if (!result) return;
-    if (result.stored) retry.stop();
-    else retry.later(next.time + lifetimesOf(form).previewing);
-    activity.patchDraft({ fault: result.stored ? undefined : result.reason });
+    if (result && !result.stored) activity.patchDraft({ fault: result.reason });
   };
   const keepNewest = (): void => {
     const dialog = open.at(-1);
@@ -74,7 +66,6 @@ export function keepOutcome({
   };
   const forget = (): void => {
     receipt = undefined;
-    retry.stop();
     open = [];
     const stored = store?.loadReceipt();
     if (stored && own.has(stored.number)) store?.clearReceipt();

@@ -27,12 +27,10 @@ const receipt: Omit<Receipt, 'expiry'> = {
 
 const begin = (entries: Readonly<Record<string, string>> = {}) => {
   const storage = memoryStorage(entries);
-  const ofTab = memoryStorage();
   let time = now;
   const tabs = new Set<(change: StorageChange) => void>();
   const store = createStore('produk-a', {
     storage: () => storage,
-    ofTab: () => ofTab,
     now: () => time,
     listen: (listener) => {
       tabs.add(listener);
@@ -41,7 +39,6 @@ const begin = (entries: Readonly<Record<string, string>> = {}) => {
   });
   return {
     storage,
-    ofTab,
     store,
     at: (later: number) => {
       time = now + later;
@@ -108,90 +105,15 @@ describe('A receipt', () => {
     expect(cramped.loadReceipt()?.number).toBe('REG1');
   });
 
-  test('that a device takes under no circumstances is kept by the tab, and the draft stays with its key', () => {
-    const { storage, store } = begin();
-    store.save(draft, hour);
-    const full = memoryStorage(storage.entries(), () => 'QuotaExceededError');
-    const [here, there] = [memoryStorage(), memoryStorage()].map((ofTab) =>
-      createStore('produk-a', {
-        storage: () => full,
-        ofTab: () => ofTab,
-        now: () => now,
-        listen: () => () => undefined,
-      }),
-    );
-    expect(here?.saveReceipt(receipt)).toEqual({ stored: false, reason: 'full' });
-    expect([here?.loadReceipt()?.number, there?.loadReceipt()]).toEqual(['REG1', undefined]);
-    expect(there?.load(hour)).toMatchObject({ kind: 'found', draft });
-    here?.clearReceipt();
-    expect(here?.loadReceipt()).toBeUndefined();
-  });
-
-  test('that the device takes after all is kept by the tab no more', () => {
-    const { ofTab, storage, store } = begin();
-    let isFull = true;
-    const refusing = memoryStorage({}, () => (isFull ? 'QuotaExceededError' : undefined));
-    const parts = {
-      storage: () => refusing,
-      ofTab: () => ofTab,
-      now: () => now,
-      listen: () => () => undefined,
-    };
-    const cramped = createStore('produk-a', parts);
-    cramped.saveReceipt(receipt);
-    isFull = false;
-    expect(cramped.saveReceipt(receipt).stored).toBe(true);
-    expect([ofTab.entries(), storage.entries(), store.loadReceipt()]).toEqual([{}, {}, undefined]);
-  });
-
   test('that cannot be stored is reported, and nothing throws', () => {
     const storage = blockedStorage();
     const store = createStore('produk-a', {
       storage: () => storage,
-      ofTab: () => storage,
       now: () => now,
       listen: () => () => undefined,
     });
     expect(store.saveReceipt(receipt)).toEqual({ stored: false, reason: 'blocked' });
     expect(store.loadReceipt()).toBeUndefined();
-  });
-});
-
-describe('Submissions that the device did not take', () => {
-  const submit = { key: '0'.repeat(32), intent: 'abc', state: 'sent', sends: 1 } as const;
-
-  test('are kept by the tab for as long as a draft, and not on the device', () => {
-    const { at, ofTab, storage, store } = begin();
-    expect(store.loadUnstored(hour)).toEqual({});
-    store.saveUnstored({ submit }, hour);
-    expect([storage.entries(), store.loadUnstored(hour)]).toEqual([{}, { submit }]);
-    at(hour);
-    expect([store.loadUnstored(hour), ofTab.entries()]).toEqual([{}, {}]);
-  });
-
-  test('go once nothing of them is unstored any more', () => {
-    const { ofTab, store } = begin();
-    store.saveUnstored({ submit }, hour);
-    store.saveUnstored({}, hour);
-    expect(ofTab.entries()).toEqual({});
-  });
-
-  test.each<[string, (store: ReturnType<typeof createStore>) => void]>([
-    ['another form opens', (store) => store.clearOthers()],
-    ['everything is to go', (store) => store.clearAll()],
-  ])('go when %s', (_, happens) => {
-    const { ofTab, store } = begin();
-    store.saveUnstored({ submit }, hour);
-    const parts = { storage: () => memoryStorage(), ofTab: () => ofTab, listen: () => () => undefined };
-    happens(createStore('produk-b', parts));
-    expect(ofTab.entries()).toEqual({});
-  });
-
-  test('of another shape are none', () => {
-    const { ofTab, store } = begin();
-    store.saveUnstored({ submit }, hour);
-    ofTab.setItem('eform:produk-a:unstored', '[{"key":1}]');
-    expect(store.loadUnstored(hour)).toEqual({});
   });
 });
 

@@ -123,11 +123,8 @@ function isTicks(json: unknown): json is NonNullable<Draft['passed']> {
 const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'refused', 'done'];
 const writeCalls: readonly WriteCall[] = ['submit', 'registration'];
 
-/**
- * Checks JSON of unknown origin against the shape of submissions under way. A key goes into a header as it is, so one of another shape is
- * none: it could block every submission.
- */
-export function toAttempts(json: unknown): Draft['attempts'] {
+/** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
+function toAttempts(json: unknown): Draft['attempts'] {
   if (!isObject(json)) return undefined;
   const attempts: Partial<Record<WriteCall, Attempt>> = {};
   for (const call of writeCalls) {

@@ -16,15 +16,6 @@ export function browserStorage(): WebStorage | undefined {
   }
 }
 
-/** The tab's own storage, which lasts beyond its pages and has its own room; `undefined` where there is none. */
-export function tabStorage(): WebStorage | undefined {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes one text. A write that fails leaves the old text in place. Never throws. */
 export function writeText(
   storage: WebStorage | undefined,

@@ -17,8 +17,6 @@ export interface Device {
 /** What one tab sees of the device. */
 export interface TabStorage {
   storage: WebStorage;
-  /** What lasts as long as the tab. It has room of its own: a device that is full refuses nothing here, one that blocks everything. */
-  ofTab: WebStorage;
   /** Reports what other tabs change; gives what ends the subscription. */
   listen: (listener: (change: StorageChange) => void) => () => void;
 }
@@ -39,32 +37,6 @@ export function createDevice(later: (task: () => void) => void): Device {
     const name = refused === 'full' ? 'QuotaExceededError' : 'SecurityError';
     throw Object.assign(new Error(name), { name });
   };
-  /** Storage over these entries; `changed` hears of each that is another one now. */
-  const storageOf = (
-    held: Map<string, string>,
-    isRoomy: boolean,
-    changed: (change: StorageChange) => void,
-  ): WebStorage => ({
-    get length() {
-      guard(true);
-      return held.size;
-    },
-    key: (index) => [...held.keys()][index] ?? null,
-    getItem: (key) => {
-      guard(true);
-      return held.get(key) ?? null;
-    },
-    setItem: (key, text) => {
-      guard(isRoomy);
-      if (held.get(key) === text) return;
-      held.set(key, text);
-      changed({ key, newValue: text });
-    },
-    removeItem: (key) => {
-      guard(true);
-      if (held.delete(key)) changed({ key, newValue: null });
-    },
-  });
   return {
     entries,
     refuse: (reason) => {
@@ -82,8 +54,27 @@ export function createDevice(later: (task: () => void) => void): Device {
       const listeners = new Set<(change: StorageChange) => void>();
       tabs.add(listeners);
       return {
-        storage: storageOf(entries, false, (change) => notify(listeners, change)),
-        ofTab: storageOf(new Map(), true, () => undefined),
+        storage: {
+          get length() {
+            guard(true);
+            return entries.size;
+          },
+          key: (index) => [...entries.keys()][index] ?? null,
+          getItem: (key) => {
+            guard(true);
+            return entries.get(key) ?? null;
+          },
+          setItem: (key, text) => {
+            guard(false);
+            if (entries.get(key) === text) return;
+            entries.set(key, text);
+            notify(listeners, { key, newValue: text });
+          },
+          removeItem: (key) => {
+            guard(true);
+            if (entries.delete(key)) notify(listeners, { key, newValue: null });
+          },
+        },
         listen: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);

@@ -60,7 +60,6 @@ export function createLivePage(
     });
   const store = createStore(form().definition.slug, {
     storage: () => storage.storage,
-    ofTab: () => storage.ofTab,
     now: clock.now,
     neighbours,
     listen: (listener) => {

@@ -54,7 +54,6 @@ export const withBackEnd = (): void => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     localStorage.clear();
-    sessionStorage.clear();
     server.use(
       http.get('*/form-definitions/fragments/:file', ({ params }) =>
         HttpResponse.text(readFileSync(`form-definitions/fragments/${String(params.file)}`, 'utf8')),
