@@ -133,7 +133,8 @@ describe('A receipt', () => {
   const receipt = { slug: 'tandamata', number: 'EF1', product: 'Tandamata', time, recap: [] };
 
   test('is said to be kept until when, is removed by one press, and comes back by another', async () => {
-    createStore('tandamata').saveReceipt(receipt);
+    createStore('tandamata').saveReceipt(receipt, 600_000);
+    const until = createStore('tandamata').loadReceipt()?.expiry;
     show();
     const { getByText } = cardOf('Tandamata');
     expect(getByText(/^Tersimpan sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
@@ -144,8 +145,27 @@ describe('A receipt', () => {
     expect(keptForms(Date.now())).toEqual([]);
     expect(screen.getByRole('button', { name: 'Urungkan' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    expect(keptForms(Date.now())).toMatchObject([{ kind: 'receipt', receipt }]);
+    expect(keptForms(Date.now())).toMatchObject([{ kind: 'receipt', receipt: { ...receipt, expiry: until } }]);
     expect(cardOf('Tandamata').getByText(/Nomor registrasi EF1$/)).toBeInTheDocument();
+  });
+
+  test('does not come back over answers that were begun since', async () => {
+    createStore('tandamata').saveReceipt(receipt);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus tanda terima Tandamata' }));
+    keep();
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(keptForms(Date.now())).toMatchObject([{ kind: 'draft', draft: { data: draft.data } }]);
+  });
+
+  test('does not come back when its time is over', async () => {
+    createStore('tandamata').saveReceipt(receipt);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus tanda terima Tandamata' }));
+    jest.spyOn(Date, 'now').mockReturnValue(time + 1_800_001);
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    jest.restoreAllMocks();
+    expect(keptForms(time)).toEqual([]);
   });
 
   test('of another application that was sent meanwhile is not overwritten by what comes back', async () => {

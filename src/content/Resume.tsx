@@ -49,7 +49,9 @@ export function Resume() {
     const store = createStore(slug);
     store.clearReceipt();
     const bringBack = (): void => {
-      if (!store.loadReceipt()) store.saveReceipt(receipt);
+      // It takes the place of no newer intent, and ends when it would have ended.
+      const left = receipt.expiry - Date.now();
+      if (left > 0 && !store.loadReceipt() && !draftOf(slug)) store.saveReceipt(receipt, left);
     };
     setRemoved({ product, text: words.receiptRemoved(product), bringBack });
     look();

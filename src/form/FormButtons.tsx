@@ -25,9 +25,9 @@ export function FormButtons({
   const { sending } = useActivity((now) => now.draft);
   const shown = useRef(sending);
   useEffect(() => {
-    if (sending && sending !== shown.current) ways.current?.scrollIntoView({ block: 'nearest' });
+    if (sends && sending && sending !== shown.current) ways.current?.scrollIntoView({ block: 'nearest' });
     shown.current = sending;
-  }, [sending]);
+  }, [sends, sending]);
   return (
     <>
       {sends && <SendingNotice />}

@@ -25,8 +25,8 @@ export interface Attempts {
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
   /**
    * What came of it. A definite refusal of all that was sent under its key gives the key up, unless the bank has lost files (`lost`: their
-   * addresses): then the kept body is dropped, and what is chosen in their place goes out under the same key. What another tab has sent
-   * under another key since is not touched.
+   * addresses): then the kept body is dropped, and what is chosen in their place goes out under the same key, also where the outcome is
+   * unknown. What another tab has sent under another key since is not touched.
    */
   end: (call: WriteCall, begun: Begun, answer: BankAnswer, lost: ReadonlySet<string>) => Ending;
   /** Another tab has sent this form: whoever sends it here is asked first, also when that tab's receipt has gone. */
@@ -195,10 +195,11 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const attempt = isNewest ? newest : own.get(call)?.attempt;
       if (attempt?.key !== key) return ending;
       let sending = sendingAfter(call, ending, attempt);
+      const hasLost = ending !== 'registered' && lost.size > 0;
+      if (hasLost) kept.delete(key);
+      const known = hasLost ? withoutFiles(attempt, answers, lost) : attempt;
       if (ending === 'refused') {
-        const hasLost = lost.size > 0;
-        if (hasLost) kept.delete(key);
-        const next = afterRefusal(hasLost ? withoutFiles(attempt, answers, lost) : attempt, hasLost);
+        const next = afterRefusal(known, hasLost);
         // The device knew the key before this page did, and takes nothing: an earlier page may have sent it as well.
         const isOnDevice = onDevice()[call]?.key === key;
         const stored = !isNewest || replace(call, key, next);
@@ -213,6 +214,10 @@ export function createAttempts(parts: AttemptParts): Attempts {
       } else if (ending === 'registered') {
         // Stored together with what reports it: the receipt, or the dialog and the stage that follow.
         own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
+      } else if (hasLost) {
+        const stored = !isNewest || replace(call, key, known);
+        own.set(call, { attempt: known, stored });
+        if (!stored) parts.save();
       }
       activity.patchDraft({ sending });
       return ending;

@@ -92,8 +92,8 @@ export interface Store {
   save: (draft: Omit<Draft, 'expiry'>, lifetimeMs: number) => StoreResult;
   clear: () => void;
   loadReceipt: () => Receipt | undefined;
-  /** Takes the draft's place in the same write. */
-  saveReceipt: (receipt: Omit<Receipt, 'expiry'>) => StoreResult;
+  /** Takes the draft's place in the same write. `lifetimeMs`: how long it stays, in ms; default half an hour. */
+  saveReceipt: (receipt: Omit<Receipt, 'expiry'>, lifetimeMs?: number) => StoreResult;
   clearReceipt: () => void;
   /** Removes what other forms have kept: another product is begun. */
   clearOthers: () => void;

@@ -53,11 +53,11 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       const stored = readExpiring(storageNow(), receiptKey, now(), receiptLifetimeMs);
       return stored.kind === 'found' ? toReceipt(stored.value, slug, stored.expiry) : undefined;
     },
-    saveReceipt: (receipt) => {
+    saveReceipt: (receipt, lifetimeMs = receiptLifetimeMs) => {
       const time = now();
-      const record: Receipt = { ...receipt, expiry: time + receiptLifetimeMs };
+      const record: Receipt = { ...receipt, expiry: time + lifetimeMs };
       // First, so that at no moment neither is there.
-      const put = () => storeExpiring(storageNow(), receiptKey, record, time, receiptLifetimeMs);
+      const put = () => storeExpiring(storageNow(), receiptKey, record, time, lifetimeMs);
       const result = put();
       clearDraft(slug, storageNow());
       const sent = { key: receiptKey, newValue: JSON.stringify(record) };

@@ -52,7 +52,7 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
     return (
       <li data-tracking-stage={id} data-place={place}>
         <h4>
-          <div>{name}</div>
+          <span>{name}</span>
         </h4>
       </li>
     );

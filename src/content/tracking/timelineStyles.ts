@@ -74,8 +74,8 @@ export const timelineStyles = (theme: Theme) => {
       '&:focus-visible': focusRing(theme),
     },
     // Large letters leave its state no room beside it, and no word is split for that.
-    '& h4 span': { flex: '1 1 5.5em', fontWeight: 600 },
-    '& [aria-current] h4 span': { color: 'primary.dark', fontWeight: 700 },
+    '& h4 > * > span': { flex: '1 1 5.5em', fontWeight: 600 },
+    '& [aria-current] h4 > * > span': { color: 'primary.dark', fontWeight: 700 },
     '& em': {
       px: 1,
       borderRadius: '999px',
