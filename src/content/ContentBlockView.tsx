@@ -42,15 +42,28 @@ export function isPageBlock(type: ContentType): boolean {
 const rooms: { [T in ContentType]?: string } = {
   form: contentClass('roomForForm'),
   tracking: contentClass('roomForTracking'),
+  qrCode: contentClass('roomForCode'),
 };
 
 /** A content block whose texts are filled in. One that fails leaves the page around it standing. */
 export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: Elements }) {
   return (
     <BlockBoundary>
-      <Suspense fallback={<div className={rooms[block.type]} />}>
+      <Suspense fallback={<Room block={block} />}>
         {isPageBlock(block.type) ? <PageBlock block={block} inner={inner} /> : drawWith(views, block, inner)}
       </Suspense>
     </BlockBoundary>
   );
 }
+
+/** In place of a block whose code is on its way. What is to be shown to somebody is read at once: it may be written down. */
+const Room = ({ block }: { block: ContentBlock }) => (
+  <div className={rooms[block.type]}>
+    {block.type === 'qrCode' && (
+      <>
+        <span>{block.label}</span>
+        <strong>{block.text}</strong>
+      </>
+    )}
+  </div>
+);

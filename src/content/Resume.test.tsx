@@ -134,7 +134,7 @@ describe('A receipt', () => {
 
   test('is said to be kept until when, is removed by one press, and comes back by another', async () => {
     createStore('tandamata').saveReceipt(receipt, 600_000);
-    const until = createStore('tandamata').loadReceipt()?.expiry;
+    const until = createStore('tandamata').loadReceipt()?.expiry ?? 0;
     show();
     const { getByText } = cardOf('Tandamata');
     expect(getByText(/^Tersimpan sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();

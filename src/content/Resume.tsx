@@ -81,7 +81,7 @@ export function Resume() {
         )}
         {removed && (
           <Card title={removed.product} lines={[removed.text]}>
-            <Button autoFocus onClick={() => undo(removed)}>
+            <Button variant="outlined" autoFocus onClick={() => undo(removed)}>
               <span>{words.undo}</span>
             </Button>
           </Card>

@@ -31,7 +31,7 @@ export const branchWords = {
   full: 'Kuota habis',
   /** Below the list, of a chosen branch where that is so. */
   fullChosen: (services: string) =>
-    `Kuota ${services} di kantor cabang ini habis pada tanggal itu. Pilih kantor cabang atau tanggal lain.`,
+    `Kuota ${services} di kantor cabang ini habis pada tanggal ini. Pilih kantor cabang atau tanggal lain.`,
   location: 'Lihat Lokasi',
   /** The same for the ear, where several links stand in a row. */
   locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,

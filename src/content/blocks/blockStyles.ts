@@ -162,6 +162,15 @@ const lists = {
 const tracking = {
   // As high as the window, as the skeleton of a form is.
   roomForForm: { ...wholeLine, minHeight: '100vh' },
+  roomForCode: {
+    ...wholeLine,
+    minHeight: 246,
+    display: 'grid',
+    alignContent: 'end',
+    justifyItems: 'center',
+    color: 'text.secondary',
+    '& strong': { fontSize: '1.75rem', lineHeight: 1.3, color: 'text.primary', overflowWrap: 'anywhere' },
+  },
   roomForTracking: { ...wholeLine, minHeight: { xs: 541, md: 375 } },
   tracking: {
     ...wholeLine,

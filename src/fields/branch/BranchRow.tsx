@@ -40,7 +40,8 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
         slotProps={{
           input: {
             'aria-labelledby': `${row}-name`,
-            'aria-describedby': `${row}-details`,
+            // What the list says of the chosen one stands below it.
+            'aria-describedby': props.chosen ? `${row}-details ${id}-full` : `${row}-details`,
             'aria-posinset': props.index + 1,
             'aria-setsize': props.count,
           },

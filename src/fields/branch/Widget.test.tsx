@@ -73,7 +73,7 @@ describe('An entry', () => {
     ];
     const full = branchOf('0003', 'Penuh', { services });
     const warning =
-      'Kuota Teller di kantor cabang ini habis pada tanggal itu. Pilih kantor cabang atau tanggal lain.';
+      'Kuota Teller di kantor cabang ini habis pada tanggal ini. Pilih kantor cabang atau tanggal lain.';
     const { unmount } = show({ branches: [full, naripan], value: naripan.value });
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
     unmount();

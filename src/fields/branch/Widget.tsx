@@ -84,7 +84,9 @@ export const BranchWidget = (props: BranchProps) => {
         <NoBranches {...state} />
         <List id={id} name={name} branches={shown} chosen={chosen} readOnly={readOnly} onChoose={onChange} />
       </ListBox>
-      <div role="status">{full.length > 0 && <Full>{words.fullChosen(full.join(' dan '))}</Full>}</div>
+      <div role="status" id={`${id}-full`}>
+        {full.length > 0 && <Full>{words.fullChosen(full.join(' dan '))}</Full>}
+      </div>
     </div>
   );
 };
