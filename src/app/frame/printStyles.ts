@@ -66,8 +66,12 @@ const answers = {
     marginBlock: '0 !important',
     paddingBottom: '6px !important',
   },
-  // A column may end within a step, and never within an answer or behind a title.
-  '.Eform-previewSteps > section': { breakInside: 'auto', '& > :first-child': { breakAfter: 'avoid' } },
+  // A column may end within a step, and never within an answer, behind a title or its first two answers.
+  '.Eform-previewSteps > section': {
+    breakInside: 'auto',
+    '& > :first-child': { breakAfter: 'avoid' },
+    '& dl > :nth-of-type(-n + 2)': { breakAfter: 'avoid' },
+  },
   '[data-parts] > div': { breakInside: 'avoid' },
   '[data-parts] dl': plain,
   '[data-parts] dl > div': { paddingInline: '0 !important', gridTemplateColumns: '1fr 1fr !important' },
