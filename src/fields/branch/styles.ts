@@ -94,7 +94,13 @@ export const Service = styled(Line)(({ theme }) => ({
   flexWrap: 'wrap',
   columnGap: theme.spacing(1.5),
   '& b': { fontWeight: 600, color: theme.palette.text.primary },
-  '& [data-full]': { color: theme.palette.warning.main },
+  // On a ground of its own: a theme need not have a warning's colour that can be read as words.
+  '& [data-full]': {
+    padding: theme.spacing(0, 1),
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.warning.light,
+    borderRadius: theme.shape.borderRadius,
+  },
   '& span': { whiteSpace: 'nowrap' },
 }));
 
@@ -123,8 +129,4 @@ export const Above = styled('div')(({ theme }) => ({
 export const Chosen = styled('p')({ margin: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
 /** What the chosen branch cannot serve that day; it may be chosen all the same. */
-export const Full = styled('p')(({ theme }) => ({
-  margin: theme.spacing(1, 0, 0),
-  lineHeight: 1.4,
-  color: theme.palette.warning.main,
-}));
+export const Full = styled(Notice)(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
