@@ -20,6 +20,8 @@ export function registrations(visit: World): Watcher {
   /** The newest request of each session and call of which nobody knows what came of it. */
   const doubts = new Map<string, Request>();
   const refused = new Set<Request>();
+  /** The keys under which something is known to be registered: what comes of the same once more leaves no doubt about it. */
+  const registered = new Set<string>();
   /** The sessions that were told that another tab has sent the form. */
   const informed = new Set<number>();
 
@@ -57,8 +59,12 @@ export function registrations(visit: World): Watcher {
     }
   };
   const isLearned = (request: Request, learned: 'done' | 'refused' | 'unknown'): void => {
-    if (learned === 'unknown') doubts.set(senderOf(request), request);
-    if (learned === 'done') doubts.delete(senderOf(request));
+    const { key = '' } = request;
+    if (learned === 'unknown' && !registered.has(key)) doubts.set(senderOf(request), request);
+    if (learned === 'done') {
+      registered.add(key);
+      doubts.delete(senderOf(request));
+    }
     if (learned === 'refused') refused.add(request);
   };
   const checkAsked = (request: Request): void => {
