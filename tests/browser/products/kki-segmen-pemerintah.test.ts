@@ -74,8 +74,8 @@ test('an agency applies, after terms that did not come and a limit above its max
   expect(await (await answered).json()).toMatchObject({ succeeded: false });
   await decrees.locator('[data-state="uploaded"]').waitFor();
   expect(await decrees.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/^sk-kpa.pdf\n[\d,]+KB\nHapus$/),
-    expect.stringMatching(/^sk-bendahara.jpg\n[\d,]+KB\nHapus$/),
+    expect.stringMatching(/^sk-kpa.pdf\n[\d,]+ KB\nHapus$/),
+    expect.stringMatching(/^sk-bendahara.jpg\n[\d,]+ KB\nHapus$/),
   ]);
   expect(await page.getByRole('alert').count()).toBe(0);
   await goOn(page);
