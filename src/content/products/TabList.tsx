@@ -52,7 +52,7 @@ export function TabList({ id, categories, shown, onChoose }: TabListProps) {
 const list = {
   display: 'flex',
   // At 360 px the fourth tab begins in the window: it says that there are more.
-  gap: { xs: 0.75, sm: 1 },
+  gap: 'clamp(6px, 1.7vw, 8px)',
   height: tabsHeight,
   // Room for the ring of a tab, which a scroll area would cut.
   mx: '-6px',
@@ -64,7 +64,7 @@ const list = {
   '& > button': {
     flex: 'none',
     height: 44,
-    px: { xs: 1.75, sm: 2.5 },
+    px: 'clamp(14px, 3.9vw, 20px)',
     border: 1,
     borderColor: 'divider',
     borderRadius: 99,
