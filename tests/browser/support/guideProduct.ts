@@ -241,7 +241,6 @@ export const build = async (page: Page, { press, item, reach }: Hand): Promise<v
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText(megabytes);
     await page.keyboard.press('Enter');
-    await part(page, `${path}.guideText`).locator(`[value$="maksimal ${megabytes} MB"]`).waitFor();
   };
   await press(line(page, 'Nama Lengkap'));
   await add('Tambah di bawah Nama Lengkap', 'date', 'steps.0.blocks.1', 'Tanggal Lahir');
