@@ -101,7 +101,7 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
       () => [...document.querySelectorAll('header')].filter((one) => one.offsetHeight > 0).length === 1,
     );
     // Letters come beside the styles, and are not what this is about (`face.test.ts`).
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
     const painted = await headerOf(page);
     come();
     await page.locator('main h1').waitFor();
