@@ -227,6 +227,8 @@ test.each([360, 768, 900, 1280])('at %i pixels no way on stands alone beside a h
 test('every way of the header leads to its page, under a title of its own', async () => {
   const page = await visits.open({ viewport: desk });
   await page.goto('/');
+  // A link that is pressed before the page's own code is here loads a page, whose title takes no focus.
+  await page.locator('main h1').waitFor();
   const ways = page.getByRole('navigation', { name: 'Navigasi utama' });
   for (const [way, title] of [
     ['Produk', 'Produk – Bank Lumbung Nusa'],
