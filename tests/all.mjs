@@ -1,55 +1,90 @@
-// `npm test`: every stage, whatever the others said, and a last line that sums them up.
+// `npm test`, and with --sweeps `npm run test:all`: every stage, whatever the others said, how long each took, and a last line that
+// sums them up. `--shard 2/3`: the second third of the tests.
 import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { browserTests } from './browser/run.mjs';
 import { check } from './check.mjs';
 import { asOne, countJest, sum, summaryLine } from './counts.mjs';
 import { productionBuild } from './productionBuild.mjs';
-import { run } from './processes.mjs';
+import { machineSeconds, run } from './processes.mjs';
+import { propertyFiles } from './propertyFiles.mjs';
 
 const reports = 'node_modules/.cache/eform';
 await mkdir(reports, { recursive: true });
 
-const unitTests = async (args) => {
-  const done = await run('jest', args, { quiet: true, behind: true });
-  console.log(`\n== unit tests ==\n${done.output}`);
-  return done;
-};
+const { values } = parseArgs({ options: { sweeps: { type: 'boolean' }, shard: { type: 'string' } } });
+const shard = values.shard ? [`--shard=${values.shard}`] : [];
+const isFirstShard = !values.shard || values.shard.startsWith('1/');
+
+/** A run of Jest whose output is printed in one piece. */
+const jest = (name, args, options) =>
+  countJest(`${reports}/${name}.json`, async (reporting) => {
+    const done = await run('jest', [...args, ...reporting, ...shard], { quiet: true, ...options });
+    console.log(`\n== ${name} ==\n${done.output}`);
+    return done;
+  });
+
+const browser = (name, folder) =>
+  countJest(`${reports}/${name}.json`, (args) => browserTests([folder, ...args, ...shard]));
 
 /**
  * A browser waits as long as it works, for delays that visitors have. What needs no browser is done meanwhile, and behind it, so that no
- * page waits for that; what its tests have to say is reported in one piece.
+ * page waits for that.
  */
 const lanes = [
   {
-    check: () => check({ behind: true }),
-    'unit tests': () => countJest(`${reports}/unit.json`, unitTests),
+    ...(isFirstShard && { checks: () => check({ behind: true }) }),
+    'unit tests': () => jest('unit tests', [], { behind: true }),
+    ...(values.sweeps && {
+      'property sweeps': () =>
+        jest('property sweeps', ['--runTestsByPath', ...propertyFiles()], {
+          behind: true,
+          env: { PROPERTY_RUNS: '500' },
+        }),
+      sweeps: () => jest('sweeps', ['--config', '.config/jest.sweeps.config.ts'], { behind: true }),
+    }),
   },
   {
-    'production build': async () => asOne((await productionBuild()).succeeded),
-    // Once more where a test failed: a busy machine must not refuse a release. What that hid is reported at the end.
-    'browser tests': () => countJest(`${reports}/browser.json`, (args) => browserTests(args, { retries: 1 })),
+    'production build': async () => asOne(await productionBuild()),
+    'browser tests': () => browser('browser tests', 'tests/browser'),
+    ...(values.sweeps && { 'browser sweeps': () => browser('browser sweeps', 'tests/sweeps/browser') }),
   },
 ];
 
+const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
+const begin = { wall: performance.now(), machine: machineSeconds() };
+const secondsSince = (wall) => (performance.now() - wall) / 1000;
+
 const runLane = async (stages) => {
-  const counts = [];
+  const results = [];
   for (const [name, stage] of Object.entries(stages)) {
-    console.log(`\n== ${name} begins ==`);
-    const count = await stage().catch((fault) => {
+    console.log(`\n== ${name}: begin ==`);
+    const wall = performance.now();
+    const counts = await stage().catch((fault) => {
       console.error(fault);
-      return asOne(false);
+      return asOne({ succeeded: false });
     });
-    counts.push([name, count]);
+    results.push({ name, counts, seconds: secondsSince(wall) });
   }
-  return counts;
+  return results;
 };
 
-const counts = (await Promise.all(lanes.map(runLane))).flat();
+const results = (await Promise.all(lanes.map(runLane))).flat();
+const total = sum(results.map(({ counts }) => counts));
+const worked = machineSeconds() - begin.machine;
 
 console.log();
-for (const [name, count] of counts) console.log(`${name}: ${summaryLine(count)}`);
-const total = sum(counts.map(([, count]) => count));
-for (const name of total.unsteady) console.log(`passed at the second attempt only, look into it: ${name}`);
+for (const { name, counts, seconds } of results) {
+  const { processorSeconds } = counts;
+  console.log(
+    `${name}: ${summaryLine(counts)}; ${minutes(seconds)}, processors ${minutes(processorSeconds)}`,
+  );
+}
+// Chromium's pages are no children of a stage, and are counted as what is left of the machine's work.
+console.log(
+  `pages of the browser, and all else on this machine: processors ${minutes(worked - total.processorSeconds)}`,
+);
+console.log(`together: ${minutes(secondsSince(begin.wall))}, processors ${minutes(worked)}`);
 for (const name of total.leftOut) console.log(`left out, since a program is missing here: ${name}`);
 console.log(summaryLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

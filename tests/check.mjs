@@ -19,13 +19,13 @@ export const check = async ({ behind } = {}) => {
   const counts = [];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { succeeded, output, seconds } = await run('npm', ['run', '--silent', name], {
+      const { output, seconds, ...done } = await run('npm', ['run', '--silent', name], {
         quiet: true,
         behind,
       });
-      console.log(`${succeeded ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
-      if (!succeeded) console.log(output.trimEnd());
-      counts.push(asOne(succeeded));
+      console.log(`${done.succeeded ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`);
+      if (!done.succeeded) console.log(output.trimEnd());
+      counts.push(asOne(done));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {readonly string[]} [unsteady]  tests that passed at their second attempt only
+ * @property {number} [processorSeconds]  for how long the processors worked for it
  * @property {readonly string[]} [leftOut]  tests that were not run, since what they need is not on this machine
  */
 
@@ -15,42 +15,44 @@ import { readFile, rm } from 'node:fs/promises';
 export const sum = (counts) => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
-  unsteady: counts.flatMap(({ unsteady = [] }) => unsteady),
+  processorSeconds: counts.reduce((total, { processorSeconds = 0 }) => total + processorSeconds, 0),
   leftOut: counts.flatMap(({ leftOut = [] }) => leftOut),
 });
 
 /**
- * A stage without tests of its own, counted as one.
+ * A command without tests of its own, counted as one.
  *
- * @param {boolean} succeeded
+ * @param {{ succeeded: boolean, processorSeconds?: number }} done
  * @returns {Counts}
  */
-export const asOne = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+export const asOne = ({ succeeded, processorSeconds = 0 }) => ({
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
+  processorSeconds,
+});
 
 /**
  * Runs Jest through `start` and counts what it reports. A test file that could not run counts as one
  * failure; so does a Jest that crashed, or that ran nothing at all.
  *
  * @param {string} report  where Jest writes its report
- * @param {(jestArgs: string[]) => Promise<{ succeeded: boolean }>} start
+ * @param {(jestArgs: string[]) => Promise<{ succeeded: boolean, processorSeconds: number }>} start
  * @returns {Promise<Counts>}
  */
 export const countJest = async (report, start) => {
   await rm(report, { force: true });
-  const { succeeded } = await start(['--json', `--outputFile=${report}`]);
+  const { succeeded, processorSeconds } = await start(['--json', `--outputFile=${report}`]);
   const result = await readFile(report, 'utf8').then(JSON.parse, () => undefined);
-  if (!result || result.numTotalTests === 0) return { passed: 0, failed: 1 };
+  if (!result || result.numTotalTests === 0) return { passed: 0, failed: 1, processorSeconds };
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const tests = result.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: result.numPassedTests,
     failed: failed === 0 && !succeeded ? 1 : failed,
-    unsteady: namesOf(tests, ({ status, invocations = 1 }) => status === 'passed' && invocations > 1),
-    leftOut: namesOf(tests, ({ status }) => status === 'pending'),
+    processorSeconds,
+    leftOut: tests.filter(({ status }) => status === 'pending').map(({ fullName }) => fullName),
   };
 };
-
-const namesOf = (tests, isMeant) => tests.filter(isMeant).map(({ fullName }) => fullName);
 
 /**
  * The last line of `npm test`.

@@ -8,15 +8,13 @@ import { chromiumPath, nginxPath } from './programs.mjs';
  * Runs the browser tests against dist/ as it is, or against the build in PORTAL_BUILD. They find the browser in CHROMIUM_PATH, and nginx in NGINX_PATH.
  *
  * @param {string[]} jestArgs
- * @param {{ retries?: number }} [options]  how often a test that failed is tried again; its failure is printed all the same
- * @returns {Promise<{ succeeded: boolean }>}
+ * @returns {Promise<{ succeeded: boolean, processorSeconds: number }>}
  */
-export const browserTests = async (jestArgs, { retries = 0 } = {}) => {
+export const browserTests = async (jestArgs) => {
   const env = {
     CHROMIUM_PATH: await chromiumPath({ lean: true }),
     // Empty: there is none.
     NGINX_PATH: (await nginxPath()) ?? '',
-    BROWSER_TEST_RETRIES: String(retries),
   };
   return run('jest', ['--config', '.config/jest.browser.config.ts', ...jestArgs], { env });
 };

@@ -53,8 +53,6 @@ export interface Visits {
   allow: (complaint: RegExp) => void;
 }
 
-jest.retryTimes(Number(process.env.BROWSER_TEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
-
 /**
  * A portal and a browser for the tests of a file. A complaint in the console, an uncaught error, a violated security policy or
  * a request that nobody answers fails the test in which it happened. `openIt`: serves another build than the usual one.
