@@ -103,6 +103,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       },
       // One chunk compresses better than the dozen that would be cut from it: 5 kB less (gzip) on the home page.
       rolldownOptions: {
+        checks: { pluginTimings: false },
         output: {
           codeSplitting: {
             groups: [

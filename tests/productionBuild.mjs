@@ -9,4 +9,4 @@ const env = {
 };
 
 /** Builds dist/ as visitors get it. */
-export const productionBuild = () => run('vite', ['build'], { env });
+export const productionBuild = () => run('vite', ['build', '--configLoader', 'runner'], { env });

@@ -1,6 +1,8 @@
 import { shellMarkup } from '../../src/app/frame/shell';
 import { brandedHead, helpWithoutScript, siteInPage } from './siteShell';
 
+jest.mock('vite', () => ({}));
+
 test('whom to ask stands in the page without JavaScript, whatever is written there', () => {
   const text = helpWithoutScript({
     brand: 'Bank <b>',

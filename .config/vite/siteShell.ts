@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin } from 'vite';
+import { runnerImport, type Plugin } from 'vite';
 
 /** What of `site.json` stands in the page before our code has come. */
 interface Shell {
@@ -42,8 +42,6 @@ export const siteShell = (settings: { baseUrl: string; filesUrl: string }): Plug
       const text = await readFile(join(root, 'form-definitions', 'pages', 'site.json'), 'utf8').catch(
         () => '{}',
       );
-      // Tests of what stands above run where Vite cannot be loaded.
-      const { runnerImport } = await import('vite');
       const { module } = await runnerImport<ShellModule>(join(root, 'src/app/frame/shell.tsx'), {
         configFile: false,
         logLevel: 'warn',

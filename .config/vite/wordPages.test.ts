@@ -1,6 +1,8 @@
 import { pathsOf } from './wordPages';
 import { forTheEye, pageWith, wordsScript } from './wordsInPage';
 
+jest.mock('vite', () => ({}));
+
 test('a product and a page have a file of their own, home is the page of all other addresses', () => {
   expect([
     ...pathsOf(['tandamata', 'fragments/alamat', 'popups/bantuan', 'pages/home', 'pages/tracking']),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type Plugin } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type * as Drawing from '../../src/app/firstWords.tsx';
 import { slugOf } from './definitions.ts';
 import { resolvedAsIn } from './resolvedAsIn.ts';
@@ -91,8 +91,6 @@ const withModule = async <Module>(
   plugin: Plugin,
   use: (module: Module) => Promise<void>,
 ): Promise<void> => {
-  // Tests of what stands above run where Vite cannot be loaded.
-  const { createServer, isRunnableDevEnvironment } = await import('vite');
   const server = await createServer({
     configFile: false,
     root,

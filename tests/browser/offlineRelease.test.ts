@@ -120,9 +120,13 @@ test('a new release is there at the next reload, and what the old one had is for
 test('a build without the worker removes the one of an earlier build, and what it has kept', async () => {
   const page = await visit();
   const without = await mkdtemp(join(tmpdir(), 'eform-without-'));
-  await promisify(execFile)('node_modules/.bin/vite', ['build', '--outDir', without, '--emptyOutDir'], {
-    env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_OFFLINE: 'off' },
-  });
+  await promisify(execFile)(
+    'node_modules/.bin/vite',
+    ['build', '--configLoader', 'runner', '--outDir', without, '--emptyOutDir'],
+    {
+      env: { ...process.env, NODE_ENV: 'production', VITE_API_MOCKING: 'off', VITE_OFFLINE: 'off' },
+    },
+  );
   await cp(without, folder, { recursive: true, force: true });
   await rm(without, { recursive: true });
   await rm(`${without}-hosting`, { recursive: true });

@@ -55,7 +55,18 @@ export const keptBuild = async (name: keyof typeof builds): Promise<string> => {
   const { config, ...env } = { config: 'vite.config.ts', ...builds[name] };
   await promisify(execFile)(
     'node_modules/.bin/vite',
-    ['build', '--config', config, '--mode', env.NODE_ENV, '--outDir', made, '--emptyOutDir'],
+    [
+      'build',
+      '--configLoader',
+      'runner',
+      '--config',
+      config,
+      '--mode',
+      env.NODE_ENV,
+      '--outDir',
+      made,
+      '--emptyOutDir',
+    ],
     // Jest's own NODE_ENV would build React as developers see it.
     { env: { ...process.env, ...env } },
   );

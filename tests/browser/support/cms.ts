@@ -101,14 +101,18 @@ const give = async (answer: CmsAnswer, response: ServerResponse): Promise<void> 
 
 /** As visitors get it, but for where definitions come from. */
 const build = (folder: string, definitions: string): Promise<unknown> =>
-  promisify(execFile)('node_modules/.bin/vite', ['build', '--outDir', folder, '--emptyOutDir'], {
-    env: {
-      ...process.env,
-      // Jest's own value would build React as developers see it.
-      NODE_ENV: 'production',
-      VITE_API_MOCKING: 'off',
-      VITE_API_BASE_URL: '',
-      VITE_DEFINITIONS_URL: definitions,
-      VITE_FILES_URL: '',
+  promisify(execFile)(
+    'node_modules/.bin/vite',
+    ['build', '--configLoader', 'runner', '--outDir', folder, '--emptyOutDir'],
+    {
+      env: {
+        ...process.env,
+        // Jest's own value would build React as developers see it.
+        NODE_ENV: 'production',
+        VITE_API_MOCKING: 'off',
+        VITE_API_BASE_URL: '',
+        VITE_DEFINITIONS_URL: definitions,
+        VITE_FILES_URL: '',
+      },
     },
-  });
+  );

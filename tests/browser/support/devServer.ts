@@ -14,7 +14,7 @@ export const startDevServer = async (folder: string): Promise<DevServer> => {
   const vite = join(process.cwd(), 'node_modules/vite/bin/vite.js');
   const server = spawn(
     process.execPath,
-    [vite, '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
+    [vite, '--configLoader', 'runner', '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
     {
       env: { ...process.env, VITE_EDITOR: 'on', VITE_EDITOR_FOLDER: folder, VITE_API_MOCKING: 'on' },
       stdio: ['ignore', 'pipe', 'pipe'],
