@@ -5,7 +5,7 @@ import { shared } from './.config/jest.transform';
 const project = {
   ...shared,
   restoreMocks: true,
-  setupFilesAfterEnv: ['<rootDir>/.config/jest.setup.ts'],
+  setupFilesAfterEnv: ['<rootDir>/.config/jest.setup.ts', '<rootDir>/.config/jest.sweeps.ts'],
 };
 
 /** The interpreter and its tools are tested in plain Node, so that nothing leans on a DOM; the rest in jsdom. */

@@ -7,7 +7,7 @@ import { check } from './check.mjs';
 import { asOne, countJest, sum, summaryLine } from './counts.mjs';
 import { productionBuild } from './productionBuild.mjs';
 import { machineSeconds, run } from './processes.mjs';
-import { propertyFiles } from './propertyFiles.mjs';
+import { testsWith } from './testsWith.mjs';
 
 const reports = 'node_modules/.cache/eform';
 await mkdir(reports, { recursive: true });
@@ -16,16 +16,18 @@ const { values } = parseArgs({ options: { sweeps: { type: 'boolean' }, shard: { 
 const shard = values.shard ? [`--shard=${values.shard}`] : [];
 const isFirstShard = !values.shard || values.shard.startsWith('1/');
 
-/** A run of Jest whose output is printed in one piece. */
-const jest = (name, args, options) =>
+/** A run of Jest whose output is printed in one piece, behind the pages of the browser. */
+const jest = (name, args = [], env = {}) =>
   countJest(`${reports}/${name}.json`, async (reporting) => {
-    const done = await run('jest', [...args, ...reporting, ...shard], { quiet: true, ...options });
+    const done = await run('jest', [...args, ...reporting, ...shard], { env, quiet: true, behind: true });
     console.log(`\n== ${name} ==\n${done.output}`);
     return done;
   });
 
-const browser = (name, folder) =>
-  countJest(`${reports}/${name}.json`, (args) => browserTests([folder, ...args, ...shard]));
+const browser = (name, args = [], env = {}) =>
+  countJest(`${reports}/${name}.json`, (reporting) => browserTests([...args, ...reporting, ...shard], env));
+
+const sweeping = { SWEEPS: 'on' };
 
 /**
  * A browser waits as long as it works, for delays that visitors have. What needs no browser is done meanwhile, and behind it, so that no
@@ -34,20 +36,19 @@ const browser = (name, folder) =>
 const lanes = [
   {
     ...(isFirstShard && { checks: () => check({ behind: true }) }),
-    'unit tests': () => jest('unit tests', [], { behind: true }),
+    'unit tests': () => jest('unit tests'),
     ...(values.sweeps && {
       'property sweeps': () =>
-        jest('property sweeps', ['--runTestsByPath', ...propertyFiles()], {
-          behind: true,
-          env: { PROPERTY_RUNS: '500' },
-        }),
-      sweeps: () => jest('sweeps', ['--config', '.config/jest.sweeps.config.ts'], { behind: true }),
+        jest('property sweeps', testsWith('propertyRuns(', 'src'), { PROPERTY_RUNS: '500' }),
+      'unit sweeps': () => jest('unit sweeps', testsWith('sweep', 'src', 'tests/forms'), sweeping),
     }),
   },
   {
     'production build': async () => asOne(await productionBuild()),
-    'browser tests': () => browser('browser tests', 'tests/browser'),
-    ...(values.sweeps && { 'browser sweeps': () => browser('browser sweeps', 'tests/sweeps/browser') }),
+    'browser tests': () => browser('browser tests'),
+    ...(values.sweeps && {
+      'browser sweeps': () => browser('browser sweeps', testsWith('sweep', 'tests/browser'), sweeping),
+    }),
   },
 ];
 
@@ -85,6 +86,5 @@ console.log(
   `pages of the browser, and all else on this machine: processors ${minutes(worked - total.processorSeconds)}`,
 );
 console.log(`together: ${minutes(secondsSince(begin.wall))}, processors ${minutes(worked)}`);
-for (const name of total.leftOut) console.log(`left out, since a program is missing here: ${name}`);
 console.log(summaryLine(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

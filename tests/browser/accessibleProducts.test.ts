@@ -54,7 +54,7 @@ test.each(products)(
   },
 );
 
-test.each(['/', '/tracking', '/simulasi-kredit', '/produk', '/bantuan', '/privasi', '/form/tandamata'])(
+sweep.each(['/', '/tracking', '/simulasi-kredit', '/produk', '/bantuan', '/privasi', '/form/tandamata'])(
   '%s: axe finds nothing in either theme; widened text and a phone on its side fit',
   async (path) => {
     const page = await visits.open({ viewport: phone, bypassCSP: true, reducedMotion: 'reduce' });
@@ -67,7 +67,7 @@ test.each(['/', '/tracking', '/simulasi-kredit', '/produk', '/bantuan', '/privas
   },
 );
 
-test('axe finds nothing in either theme with an open list and an open calendar', async () => {
+sweep('axe finds nothing in either theme with an open list and an open calendar', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await page.locator('[data-field="tanggalLahir"]').getByRole('button').click();

@@ -116,7 +116,7 @@ test('city and booking date bring the branches, and the chosen one is sent', asy
   expect(visits.portal.bodiesOf('santer')).toHaveLength(1);
 });
 
-test('a list that does not come is the sample, and comes when it is asked for again', async () => {
+sweep('a list that does not come is the sample, and comes when it is asked for again', async () => {
   visits.allow(/500/);
   visits.portal.answer('santer', () => json({ message: 'rusak' }, 500));
   const page = await visits.open();
@@ -132,7 +132,7 @@ test('a list that does not come is the sample, and comes when it is asked for ag
   expect(await picker(page).locator('input:checked').count()).toBe(0);
 });
 
-test('another city empties the chosen branch', async () => {
+sweep('another city empties the chosen branch', async () => {
   const page = await visits.open();
   await open(page);
   await fillParents(page);
@@ -144,7 +144,7 @@ test('another city empties the chosen branch', async () => {
   await page.locator('[data-error-summary]').getByText('Cabang Wajib Dipilih Satu').waitFor();
 });
 
-test('a branch in the address is locked, and has its name once the list is there', async () => {
+sweep('a branch in the address is locked, and has its name once the list is there', async () => {
   visits.portal.answer('santer', manyBranches);
   const page = await visits.open();
   await open(page, '?cabang=C1500');
@@ -176,7 +176,7 @@ describe('2,000 branches', () => {
     }
   });
 
-  test('are walked through by the arrow keys, round the ends', async () => {
+  sweep('are walked through by the arrow keys, round the ends', async () => {
     const page = await openMany();
     await rows(page).first().getByRole('radio').focus();
     for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowDown');
@@ -189,15 +189,18 @@ describe('2,000 branches', () => {
     expect(await page.locator(':focus').getAttribute('aria-setsize')).toBe('2000');
   });
 
-  test('are walked through by an arrow key that is held down while the page is too busy to draw', async () => {
-    const page = await openMany();
-    await rows(page).first().getByRole('radio').focus();
-    await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('ArrowDown')));
-    await focusIsOn(page, 'Cabang 40');
-    expect(await picker(page).locator('input:checked').getAttribute('value')).toBe('C40|Cabang 40');
-  });
+  sweep(
+    'are walked through by an arrow key that is held down while the page is too busy to draw',
+    async () => {
+      const page = await openMany();
+      await rows(page).first().getByRole('radio').focus();
+      await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('ArrowDown')));
+      await focusIsOn(page, 'Cabang 40');
+      expect(await picker(page).locator('input:checked').getAttribute('value')).toBe('C40|Cabang 40');
+    },
+  );
 
-  test('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
+  sweep('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
     const page = await openMany();
     await picker(page).getByRole('searchbox', { name: 'Cari kantor cabang' }).fill('nomor 1234');
     await picker(page).getByRole('radio', { name: 'Cabang 1234' }).check();
@@ -218,7 +221,7 @@ describe('2,000 branches', () => {
     );
   });
 
-  test('keep a link that has the focus while the list is scrolled away from it', async () => {
+  sweep('keep a link that has the focus while the list is scrolled away from it', async () => {
     const page = await openMany();
     await rows(page).nth(1).getByRole('link').focus();
     await list(page).evaluate((box) => {
@@ -245,7 +248,7 @@ describe.each([
     expect(targets.filter((height) => height < 44)).toEqual([]);
   };
 
-  test('of the picker in any of its states', async () => {
+  sweep('of the picker in any of its states', async () => {
     visits.allow(/500/);
     const page = await visits.open({ viewport });
     await open(page);

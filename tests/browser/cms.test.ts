@@ -58,7 +58,7 @@ test('a product of the content system is filled in and sent', async () => {
   expect(own).toEqual([]);
 });
 
-test('the home page and what stands on it come from the content system', async () => {
+sweep('the home page and what stands on it come from the content system', async () => {
   const slug = 'tabungan-cms';
   cms.publish(slug, definitionOf(slug));
   cms.publish(
@@ -78,7 +78,7 @@ test('the home page and what stands on it come from the content system', async (
   await complete(page);
 });
 
-test('the policy of the page lets it read from the content system, and from nowhere else', async () => {
+sweep('the policy of the page lets it read from the content system, and from nowhere else', async () => {
   cms.publish('pages/home', pageOf(heading));
   const page = await visits.open();
   await page.goto('/');
@@ -130,7 +130,7 @@ const broken: readonly (readonly [what: string, text: string, told: RegExp])[] =
   ['null', 'null', /null/],
 ];
 
-test('broken and hostile definitions close their own form in calm words, one after the other', async () => {
+sweep('broken and hostile definitions close their own form in calm words, one after the other', async () => {
   visits.allow(/Rincian untuk pengelola formulir/);
   const page = await visits.open();
   for (const [what, text, reported] of broken) {
@@ -145,7 +145,7 @@ test('broken and hostile definitions close their own form in calm words, one aft
   }
 });
 
-test('a page or a form with mistakes closes no other', async () => {
+sweep('a page or a form with mistakes closes no other', async () => {
   visits.allow(/Rincian untuk pengelola formulir/);
   visits.allow(/tidak dikenal dan tidak ditampilkan/);
   cms.publish('pages/home', pageOf(heading, button('javascript:curi()')));
@@ -208,7 +208,7 @@ test('formatted text runs no script, frames nothing, and leads only to where lin
   }
 });
 
-test("a condition in the content system's own spelling is a condition", async () => {
+sweep("a condition in the content system's own spelling is a condition", async () => {
   const alamat = {
     ...{ type: 'text', name: 'alamat', label: 'Alamat', id: 'f-7', showInSearch: true },
     ...{ conditionalLogic: true, conditions: condition('nama') },
@@ -230,7 +230,7 @@ const moment = () => {
   return { until, come };
 };
 
-test('a slow definition has its place kept, and is a form when it comes', async () => {
+sweep('a slow definition has its place kept, and is a form when it comes', async () => {
   const { until, come } = moment();
   cms.publish('tabungan-cms', { text: definitionOf('tabungan-cms'), until });
   const page = await openForm('tabungan-cms');
@@ -240,7 +240,7 @@ test('a slow definition has its place kept, and is a form when it comes', async 
   expect(cms.asked).toEqual(['tabungan-cms']);
 });
 
-test("what was fetched ahead is the form's definition, however late the code of forms comes", async () => {
+sweep("what was fetched ahead is the form's definition, however late the code of forms comes", async () => {
   const { until, come } = moment();
   cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
   const page = await visits.open();
@@ -258,7 +258,7 @@ test("what was fetched ahead is the form's definition, however late the code of 
   expect(cms.asked).toEqual(['tabungan-cms']);
 });
 
-test('a form that changes while a visitor fills it in stays as it is until it is opened again', async () => {
+sweep('a form that changes while a visitor fills it in stays as it is until it is opened again', async () => {
   cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
   const page = await visits.open();
   await page.clock.install();
@@ -276,7 +276,7 @@ test('a form that changes while a visitor fills it in stays as it is until it is
   expect(await page.title()).toContain('Tabungan Baru');
 });
 
-test('a visitor who leaves while it comes stays where he went, and may come back', async () => {
+sweep('a visitor who leaves while it comes stays where he went, and may come back', async () => {
   const { until, come } = moment();
   cms.publish('tabungan-cms', { text: definitionOf('tabungan-cms'), until });
   cms.publish('pages/home', pageOf(heading));
@@ -295,7 +295,7 @@ test('a visitor who leaves while it comes stays where he went, and may come back
 /** What a browser says of them on its console. */
 const complaints = /500|CORS|net::ERR/;
 
-test.each<[string, CmsAnswer]>([
+sweep.each<[string, CmsAnswer]>([
   ['HTTP 500', { text: '{}', status: 500 }],
   ['an answer that this origin may not read', { text: definitionOf('nanti'), shared: false }],
   ['a page of HTML', { text: '<!doctype html><title>Masuk</title>', type: 'text/html' }],
@@ -310,7 +310,7 @@ test.each<[string, CmsAnswer]>([
   await onStep(page, 'data-diri');
 });
 
-test('a form that the content system does not have is not found', async () => {
+sweep('a form that the content system does not have is not found', async () => {
   visits.allow(/404/);
   await sees(await openForm('tidak-ada'), 'Formulir tidak ditemukan');
 });

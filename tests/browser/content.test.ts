@@ -8,20 +8,23 @@ const visits = useBrowser();
 const title = { type: 'heading', level: 1, text: 'Beranda Baru' };
 const unknown = { type: 'video', src: 'https://bank.example/a.mp4' };
 
-test('an unknown block and an unknown key on the home page leave the rest standing, and the console tells', async () => {
-  visits.allow(/tidak dikenal dan tidak ditampilkan/);
-  visits.portal.drop('pages/home', JSON.stringify({ blocks: [unknown, { ...title, glow: true }] }));
-  const page = await visits.open();
-  const reported: string[] = [];
-  page.on('console', (message) => reported.push(message.text()));
-  await page.goto('/');
-  await page.getByRole('heading', { name: 'Beranda Baru' }).waitFor();
-  expect(reported.join('\n')).toContain('home');
-});
+sweep(
+  'an unknown block and an unknown key on the home page leave the rest standing, and the console tells',
+  async () => {
+    visits.allow(/tidak dikenal dan tidak ditampilkan/);
+    visits.portal.drop('pages/home', JSON.stringify({ blocks: [unknown, { ...title, glow: true }] }));
+    const page = await visits.open();
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Beranda Baru' }).waitFor();
+    expect(reported.join('\n')).toContain('home');
+  },
+);
 
 const terms = { type: 'heading', level: 2, text: 'Syarat dan Ketentuan' };
 
-test.each([
+sweep.each([
   ['an unknown block', { blocks: [unknown, terms] }, 'Syarat dan Ketentuan'],
   ['content that is null', null, 'Silakan lanjutkan'],
 ])('%s in a popup holds nobody up, and the console tells', async (_, content, shown) => {

@@ -36,7 +36,7 @@ test('a file dropped into the folder of a deployed portal is a product', async (
 
 const condition = (name: string) => [{ name, condition: 'isFilled' }];
 
-test.each([
+sweep.each([
   [
     'a misspelt name in a condition',
     definition({
@@ -86,13 +86,13 @@ test.each([
   await onStep(page, 'tipe-nasabah');
 });
 
-test("the portal's own page in place of a definition means that there is none", async () => {
+sweep("the portal's own page in place of a definition means that there is none", async () => {
   const page = await visits.open();
   await page.goto('/form/tidak-ada');
   await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
 });
 
-test('any other page in its place is a fault that can be tried again', async () => {
+sweep('any other page in its place is a fault that can be tried again', async () => {
   visits.portal.drop('produk-baru', '<!doctype html><title>Masuk Wi-Fi</title>');
   const page = await visits.open();
   await page.goto('/form/produk-baru');
@@ -102,7 +102,7 @@ test('any other page in its place is a fault that can be tried again', async () 
   await onStep(page, 'data-diri');
 });
 
-test('a step that cannot be entered yet leads to the first unfinished one', async () => {
+sweep('a step that cannot be entered yet leads to the first unfinished one', async () => {
   const page = await visits.open();
   // Its Next has a check to make, whatever its answers.
   await page.goto(`/form/${slug}?step=rencana-setoran`);

@@ -19,7 +19,7 @@ test('Saved data: a reload brings back the step and its answers', async () => {
   await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
 });
 
-test('Saved data: that they are back is told where it pushes nothing from under the finger', async () => {
+sweep('Saved data: that they are back is told where it pushes nothing from under the finger', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await fillAll(page, { nik: '3273010101900001' });
@@ -49,7 +49,7 @@ test('Saved data: that they are back is told where it pushes nothing from under 
   );
 });
 
-test('what was typed less than a second before the page is left comes back too', async () => {
+sweep('what was typed less than a second before the page is left comes back too', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await page.locator('[name="namaLengkap"]').fill('SITI');
@@ -58,7 +58,7 @@ test('what was typed less than a second before the page is left comes back too',
   expect(await page.locator('[name="namaLengkap"]').inputValue()).toBe('SITI');
 });
 
-test('nothing is stored of a visitor who only looks', async () => {
+sweep('nothing is stored of a visitor who only looks', async () => {
   const page = await visits.open();
   await openProduct(page, slug);
   await onStep(page, 'tipe-nasabah');
@@ -67,7 +67,7 @@ test('nothing is stored of a visitor who only looks', async () => {
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
+sweep('Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
   await openProduct(page, slug);
@@ -93,7 +93,7 @@ test('Saved data: answers that expire while the form is open are cleared, after 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test("'Hapus jawaban saya' forgets everything on the device", async () => {
+sweep("'Hapus jawaban saya' forgets everything on the device", async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');
   await fill(page, 'namaLengkap', 'siti');

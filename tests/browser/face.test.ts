@@ -47,7 +47,7 @@ describe('The portal’s own letters', () => {
   });
 });
 
-test.each(['/', '/form/tandamata', '/form/pengajuan-kredit?step=simulasi', '/tracking'])(
+sweep.each(['/', '/form/tandamata', '/form/pengajuan-kredit?step=simulasi', '/tracking'])(
   'the letters of %s are asked for beside the styles, and once: the first words are painted in them',
   async (path) => {
     const page = await visits.open({ viewport: phone });
@@ -100,7 +100,7 @@ describe('The grid', () => {
   const header = 'header > div';
   const footer = 'footer > div';
 
-  test.each([768, 1280, 1440])('at %i px header, form and footer share their edges', async (width) => {
+  sweep.each([768, 1280, 1440])('at %i px header, form and footer share their edges', async (width) => {
     const page = await visits.open({ viewport: { width, height: 800 } });
     await page.goto('/form/tandamata');
     await page.locator('[data-start-page]').waitFor();
@@ -124,7 +124,7 @@ describe('The grid', () => {
   });
 });
 
-test.each(['/', '/form/tandamata'])('the footer of %s shows who watches over the bank', async (path) => {
+sweep.each(['/', '/form/tandamata'])('the footer of %s shows who watches over the bank', async (path) => {
   const page = await visits.open();
   await page.goto(path);
   const licence = page.locator('[data-licence]');
@@ -132,7 +132,7 @@ test.each(['/', '/form/tandamata'])('the footer of %s shows who watches over the
   expect(await licence.locator('[aria-hidden]').allInnerTexts()).toEqual(['OJK', 'LPS']);
 });
 
-test('the bank’s name is read where its word mark does not come', async () => {
+sweep('the bank’s name is read where its word mark does not come', async () => {
   visits.portal.drop('pages/site', JSON.stringify({ brand: 'Bank Lumbung Nusa', wordmark: '/hilang.svg' }));
   const page = await visits.open();
   await page.goto('/');

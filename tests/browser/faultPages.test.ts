@@ -52,7 +52,7 @@ const cases: readonly [what: string, title: string, open: (page: Page) => Promis
   ],
 ];
 
-test.each(cases)('%s shows a way on and whom to call, on a phone and on a desk', async (_, title, open) => {
+sweep.each(cases)('%s shows a way on and whom to call, on a phone and on a desk', async (_, title, open) => {
   visits.allow(/ERR_|rusak|Rincian untuk pengelola|MissingPageCode|did not come/);
   const page = await visits.open({ viewport: phone });
   await open(page);

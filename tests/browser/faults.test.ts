@@ -77,7 +77,7 @@ describe('Without a connection', () => {
     expect(submittedOnce(visits.portal).data).toEqual({ nama: 'Siti' });
   });
 
-  test('a simulation goes on, its plan included', async () => {
+  sweep('a simulation goes on, its plan included', async () => {
     const page = await visits.open();
     const plan = page.waitForResponse(/\/PlanTable-.*\.js$/);
     await page.goto('/simulasi-kredit');
@@ -88,7 +88,7 @@ describe('Without a connection', () => {
     await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
   });
 
-  test('what a part needs and could not fetch comes when the connection is back', async () => {
+  sweep('what a part needs and could not fetch comes when the connection is back', async () => {
     visits.allow(/ERR_/);
     const page = await visits.open();
     let isOffline = true;
@@ -106,7 +106,7 @@ describe('Without a connection', () => {
     await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
   });
 
-  test('a page whose code is not there yet says so, and comes later', async () => {
+  sweep('a page whose code is not there yet says so, and comes later', async () => {
     visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
     const page = await visits.open();
     await page.goto('/tracking');
@@ -124,7 +124,7 @@ describe('Without a connection', () => {
 });
 
 describe('A submission whose answer is lost', () => {
-  test('by a connection that breaks off in the body: the next press has the same key', async () => {
+  sweep('by a connection that breaks off in the body: the next press has the same key', async () => {
     visits.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
     const page = await toPreview();
     const headers = { 'Content-Type': 'application/json', 'Content-Length': '500', Connection: 'close' };
@@ -138,7 +138,7 @@ describe('A submission whose answer is lost', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('by 30 seconds of silence: the same', async () => {
+  sweep('by 30 seconds of silence: the same', async () => {
     const page = await toPreview((one) => one.clock.install());
     const release = holdSubmit();
     await press(page, 'submit');
@@ -170,20 +170,23 @@ describe('A submission whose answer is lost', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  test('by a visitor who has left: nothing happens to the page where he is, and the number is there on return', async () => {
-    const page = await toPreview();
-    const release = holdSubmit();
-    await press(page, 'submit');
-    await asked(1);
-    await page.getByRole('link', { name: /ke beranda/ }).click();
-    await page.getByRole('article').first().waitFor();
-    release();
-    await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.goto(`/form/${slug}`);
-    await page.locator(number).waitFor();
-    submittedOnce(visits.portal);
-  });
+  sweep(
+    'by a visitor who has left: nothing happens to the page where he is, and the number is there on return',
+    async () => {
+      const page = await toPreview();
+      const release = holdSubmit();
+      await press(page, 'submit');
+      await asked(1);
+      await page.getByRole('link', { name: /ke beranda/ }).click();
+      await page.getByRole('article').first().waitFor();
+      release();
+      await page.waitForLoadState('networkidle');
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.goto(`/form/${slug}`);
+      await page.locator(number).waitFor();
+      submittedOnce(visits.portal);
+    },
+  );
 });
 
 describe('One submission', () => {
@@ -204,7 +207,7 @@ describe('One submission', () => {
     submittedOnce(visits.portal);
   });
 
-  test('of five presses of Next, one step', async () => {
+  sweep('of five presses of Next, one step', async () => {
     visits.portal.drop(slug, definition);
     const page = await visits.open();
     await page.goto(`/form/${slug}`);
@@ -235,7 +238,7 @@ describe('One submission', () => {
     expect(await other.locator(number).textContent()).toBe(await page.locator(number).textContent());
   });
 
-  test('after which Back does not lead to what was sent', async () => {
+  sweep('after which Back does not lead to what was sent', async () => {
     const page = await toPreview();
     await press(page, 'submit');
     await page.locator(number).waitFor();
@@ -247,7 +250,7 @@ describe('One submission', () => {
   });
 });
 
-test('of 200 products one is broken: it says so, and the others are found and opened', async () => {
+sweep('of 200 products one is broken: it says so, and the others are found and opened', async () => {
   visits.allow(/Rincian untuk pengelola formulir/);
   const cards = Array.from({ length: 200 }, (_, index) => ({
     id: String(index),
@@ -273,28 +276,31 @@ test('of 200 products one is broken: it says so, and the others are found and op
   await onStep(page, 'data-diri');
 });
 
-test('a file name loses markup, direction marks and what is beyond 100 characters before it is sent', async () => {
-  const upload = { type: 'upload', name: 'berkas', label: 'Berkas', maxFiles: 3, multiple: true };
-  visits.portal.drop(slug, definition.replace('"blocks":[', `"blocks":[${JSON.stringify(upload)},`));
-  const page = await visits.open({ viewport: { width: 320, height: 640 } });
-  await page.goto(`/form/${slug}`);
-  await onStep(page, 'data-diri');
-  const given = ['foto <img src=x onerror=curi()>.pdf', 'slip\u202Egnp.pdf', `${'x'.repeat(300)}.pdf`];
-  const names = ['foto.pdf', 'slipgnp.pdf', `${'x'.repeat(100)}.pdf`];
-  await choose(
-    page,
-    'berkas',
-    given.map((name) => sampleFile(name, 'pdf')),
-  );
-  for (const name of names) await page.getByRole('button', { name: `Hapus ${name}` }).waitFor();
-  await fill(page, 'nama', 'Siti');
-  expect(await sideways(page)).toBe(0);
-  await press(page, 'next');
-  await page.locator(preview).waitFor();
-  for (const name of names) await page.getByText(name).waitFor();
-  expect(await sideways(page)).toBe(0);
-  await press(page, 'submit');
-  await page.locator(number).waitFor();
-  const { berkas } = submittedOnce(visits.portal).data;
-  expect(berkas).toEqual(names.map((filename) => expect.objectContaining({ filename }) as unknown));
-});
+sweep(
+  'a file name loses markup, direction marks and what is beyond 100 characters before it is sent',
+  async () => {
+    const upload = { type: 'upload', name: 'berkas', label: 'Berkas', maxFiles: 3, multiple: true };
+    visits.portal.drop(slug, definition.replace('"blocks":[', `"blocks":[${JSON.stringify(upload)},`));
+    const page = await visits.open({ viewport: { width: 320, height: 640 } });
+    await page.goto(`/form/${slug}`);
+    await onStep(page, 'data-diri');
+    const given = ['foto <img src=x onerror=curi()>.pdf', 'slip\u202Egnp.pdf', `${'x'.repeat(300)}.pdf`];
+    const names = ['foto.pdf', 'slipgnp.pdf', `${'x'.repeat(100)}.pdf`];
+    await choose(
+      page,
+      'berkas',
+      given.map((name) => sampleFile(name, 'pdf')),
+    );
+    for (const name of names) await page.getByRole('button', { name: `Hapus ${name}` }).waitFor();
+    await fill(page, 'nama', 'Siti');
+    expect(await sideways(page)).toBe(0);
+    await press(page, 'next');
+    await page.locator(preview).waitFor();
+    for (const name of names) await page.getByText(name).waitFor();
+    expect(await sideways(page)).toBe(0);
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    const { berkas } = submittedOnce(visits.portal).data;
+    expect(berkas).toEqual(names.map((filename) => expect.objectContaining({ filename }) as unknown));
+  },
+);

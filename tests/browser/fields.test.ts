@@ -48,7 +48,7 @@ const slip = sampleFile('slip gaji.pdf', 'pdf');
 
 const lahir = { type: 'date', name: 'lahir', label: 'Tanggal lahir', required: true };
 
-test.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/1990', 'Aug 17, 1990'])(
+sweep.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/1990', 'Aug 17, 1990'])(
   'a day that is typed on a phone as %s is that day',
   async (text) => {
     const page = await open([lahir]);
@@ -62,7 +62,7 @@ test.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/199
   },
 );
 
-test('a day without a century keeps its text, and is an error until it has one', async () => {
+sweep('a day without a century keeps its text, and is an error until it has one', async () => {
   const page = await open([lahir]);
   const box = page.locator('[name="lahir"]');
   await box.pressSequentially('17/8/90');
@@ -112,7 +112,7 @@ const dropOn = async (page: Page, name: string, files: readonly SampleFile[]): P
   }
 };
 
-test('a file that is dropped where no field takes one does not take the place of the page', async () => {
+sweep('a file that is dropped where no field takes one does not take the place of the page', async () => {
   const page = await open([lahir]);
   const opens = await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
@@ -123,7 +123,7 @@ test('a file that is dropped where no field takes one does not take the place of
   expect(opens).toEqual([false, false]);
 });
 
-test('the name of a file is read in one line, also in a card of a third of the sheet', async () => {
+sweep('the name of a file is read in one line, also in a card of a third of the sheet', async () => {
   const page = await open(
     [foto, dokumen].map((field) => ({ ...field, width: 4 })),
     desk,
@@ -146,18 +146,21 @@ describe('Upload field', () => {
     await button(page, 'Foto KTP', 'Upload Ulang').waitFor();
   });
 
-  test('the button opens the picker of the browser, and what is chosen there replaces the file', async () => {
-    const page = await open([foto]);
-    await choose(page, 'foto', [ktp]);
-    const picker = await pickerOf(page, () => button(page, 'Foto KTP', 'File tersimpan').click());
-    await picker.setFiles(slip);
-    const slipRow = fieldOf(page, 'foto')
-      .locator('[data-state="uploaded"]')
-      .getByText('slip gaji.pdf', { exact: true });
-    await slipRow.waitFor();
-    expect(await fieldOf(page, 'foto').getByRole('listitem').count()).toBe(1);
-    expect(uploads()).toHaveLength(2);
-  });
+  sweep(
+    'the button opens the picker of the browser, and what is chosen there replaces the file',
+    async () => {
+      const page = await open([foto]);
+      await choose(page, 'foto', [ktp]);
+      const picker = await pickerOf(page, () => button(page, 'Foto KTP', 'File tersimpan').click());
+      await picker.setFiles(slip);
+      const slipRow = fieldOf(page, 'foto')
+        .locator('[data-state="uploaded"]')
+        .getByText('slip gaji.pdf', { exact: true });
+      await slipRow.waitFor();
+      expect(await fieldOf(page, 'foto').getByRole('listitem').count()).toBe(1);
+      expect(uploads()).toHaveLength(2);
+    },
+  );
 
   test('files are dropped, one request each, and a drop of too many is refused', async () => {
     const page = await open([dokumen]);
@@ -173,7 +176,7 @@ describe('Upload field', () => {
     expect(uploads()).toHaveLength(2);
   });
 
-  test.each([
+  sweep.each([
     ['5 MB and one byte', sampleFile('a.pdf', 'pdf', 5_242_881), 'Ukuran File Terlalu Besar'],
     ['a PDF that says to be a picture', sampleFile('a.png', 'pdf'), 'Jenis File Tidak Didukung'],
   ])('%s is refused with a toast', async (_, file, words) => {
@@ -196,7 +199,7 @@ describe('Upload field', () => {
     await button(page, 'Foto KTP', 'File tersimpan').waitFor();
   });
 
-  test('an upload that fails says why, is marked, and goes out at the second try', async () => {
+  sweep('an upload that fails says why, is marked, and goes out at the second try', async () => {
     visits.allow(/503/);
     const page = await open([foto]);
     visits.portal.answer('upload-file', () => json({}, 503));
@@ -210,7 +213,7 @@ describe('Upload field', () => {
     await page.waitForFunction(() => document.activeElement?.id === 'field-foto');
   });
 
-  test('Next waits for a running upload, says so, and goes on by itself', async () => {
+  sweep('Next waits for a running upload, says so, and goes on by itself', async () => {
     const letGo = holdUploads();
     const page = await open([foto]);
     await choose(page, 'foto', [ktp]);
@@ -221,7 +224,7 @@ describe('Upload field', () => {
     await onStep(page, 'akhir');
   });
 
-  test('a draft brings files back after a reload, of a single field and of one for several', async () => {
+  sweep('a draft brings files back after a reload, of a single field and of one for several', async () => {
     const page = await open([foto, dokumen]);
     await choose(page, 'foto', [ktp]);
     await button(page, 'Foto KTP', 'File tersimpan').waitFor();
@@ -258,7 +261,7 @@ describe('Captcha', () => {
     await onStep(page, 'akhir');
   });
 
-  test('it is drawn in dark teal on white', async () => {
+  sweep('it is drawn in dark teal on white', async () => {
     const page = await open([kode]);
     await shownCode(fieldOf(page, 'kode'));
     const colours = await page.evaluate(() => {
@@ -279,7 +282,7 @@ describe('Captcha', () => {
   });
 });
 
-test('Decimal inputs: digits and one comma, lowered to the maximum', async () => {
+sweep('Decimal inputs: digits and one comma, lowered to the maximum', async () => {
   const page = await open([bunga]);
   const control = fieldOf(page, 'bunga').getByRole('textbox');
   await control.pressSequentially('1a2,,5');
@@ -319,7 +322,7 @@ test('Date picker: the calendar by keyboard leaves closed days out', async () =>
 });
 
 describe('all of them on one step', () => {
-  test('axe finds nothing: empty, with errors, sending, failed, stored', async () => {
+  sweep('axe finds nothing: empty, with errors, sending, failed, stored', async () => {
     visits.allow(/503/);
     const page = await open(everything);
     expect(await axeFindings(page)).toEqual([]);
@@ -341,7 +344,7 @@ describe('all of them on one step', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('320 px are wide enough, and what is pressed is 44 px high', async () => {
+  sweep('320 px are wide enough, and what is pressed is 44 px high', async () => {
     visits.allow(/503/);
     const page = await open(everything, { width: 320, height: 640 });
     await choose(page, 'foto', [sampleFile(`${'panjang'.repeat(30)}.png`, 'png')]);
@@ -360,7 +363,7 @@ describe('all of them on one step', () => {
     expect(low).toEqual([]);
   });
 
-  test('the keyboard alone fills them in', async () => {
+  sweep('the keyboard alone fills them in', async () => {
     const page = await open(everything);
     const { keyboard } = page;
     const tabTo = async (name: string): Promise<void> => {

@@ -43,7 +43,7 @@ const visit = async (path: string, control: string): Promise<Page> => {
   return page;
 };
 
-test.each([
+sweep.each([
   ['/', '.Eform-heading1'],
   ['/tracking', '[name="registrationCode"]'],
   ['/form/tandamata', '[data-action="start"]'],
@@ -53,13 +53,13 @@ test.each([
   expect(await page.evaluate(() => window.firstPass.waited)).toEqual([]);
 });
 
-test('the lists of the home page are asked for before it is drawn', async () => {
+sweep('the lists of the home page are asked for before it is drawn', async () => {
   const page = await visit('/', '.Eform-heading1');
   await page.locator('article').first().waitFor();
   expect(await page.evaluate(() => window.firstPass.lists)).toEqual([]);
 });
 
-test('fields that are long on their way leave the heading of their step standing in its place', async () => {
+sweep('fields that are long on their way leave the heading of their step standing in its place', async () => {
   dropForm(visits, [stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' })]);
   const page = await visits.open({ viewport: phone });
   let come = (): void => undefined;
@@ -92,7 +92,7 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
         }),
     );
 
-  test.each(['/tracking', '/form/tandamata'])('the header of %s stands as it will be', async (path) => {
+  sweep.each(['/tracking', '/form/tandamata'])('the header of %s stands as it will be', async (path) => {
     const page = await visits.open({ viewport });
     const come = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });

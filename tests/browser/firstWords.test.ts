@@ -46,7 +46,7 @@ const linesOf = (page: Page): Promise<string[]> =>
 const words = '.shell .Eform-column';
 
 describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
-  test.each([
+  sweep.each([
     [start, 'Pembukaan Rekening Tandamata'],
     [first, 'Tipe Nasabah'],
     ['/form/kki-segmen-pemerintah?step=instansi', 'Langkah 1 dari'],
@@ -68,7 +68,7 @@ describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
   });
 });
 
-test.each([
+sweep.each([
   [`${start}?step=tidak-ada`],
   [`${first}&row=1`],
   [`${start}/preview`],
@@ -103,52 +103,58 @@ test.each([
   },
 );
 
-test('a link that is pressed before the code is here leads on', async () => {
+sweep('a link that is pressed before the code is here leads on', async () => {
   const page = await visits.open();
   await openHeld(start, page);
   await page.locator(words).getByRole('link', { name: 'Baca kebijakan privasi' }).click();
   await page.waitForURL('**/privasi', { waitUntil: 'commit' });
 });
 
-test('after ten seconds without code the page says that it is still loading, and can be loaded again', async () => {
-  const page = await visits.open();
-  // Paused: a loading page on a busy machine must not use up the ten seconds.
-  await page.clock.install({ time: new Date('2026-03-02T09:00:00') });
-  await page.clock.pauseAt(new Date('2026-03-02T09:00:01'));
-  const come = await openHeld(start, page);
-  const late = page.getByRole('status').getByText('Halaman ini masih dimuat');
-  await page.clock.runFor(9000);
-  expect(await late.isVisible()).toBe(false);
-  await page.clock.runFor(2000);
-  await late.waitFor();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const again = page.waitForEvent('framenavigated');
-  await page.getByRole('link', { name: 'muat ulang halaman' }).click();
-  await page.clock.runFor(6000);
-  await again;
-  come();
-  await page.locator('main h1').waitFor();
-});
+sweep(
+  'after ten seconds without code the page says that it is still loading, and can be loaded again',
+  async () => {
+    const page = await visits.open();
+    // Paused: a loading page on a busy machine must not use up the ten seconds.
+    await page.clock.install({ time: new Date('2026-03-02T09:00:00') });
+    await page.clock.pauseAt(new Date('2026-03-02T09:00:01'));
+    const come = await openHeld(start, page);
+    const late = page.getByRole('status').getByText('Halaman ini masih dimuat');
+    await page.clock.runFor(9000);
+    expect(await late.isVisible()).toBe(false);
+    await page.clock.runFor(2000);
+    await late.waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const again = page.waitForEvent('framenavigated');
+    await page.getByRole('link', { name: 'muat ulang halaman' }).click();
+    await page.clock.runFor(6000);
+    await again;
+    come();
+    await page.locator('main h1').waitFor();
+  },
+);
 
-test('a host that answers a product by the page of all others shows that it is on its way, and no blank page', async () => {
-  const page = await visits.open();
-  await page.route('**/form/tandamata', async (route) =>
-    route.fulfill({ contentType: 'text/html', body: readFileSync(join(build, 'index.html'), 'utf8') }),
-  );
-  const come = await openHeld(start, page);
-  await page.locator('.shell').getByText('Memuat …').waitFor();
-  expect(await page.locator(words).count()).toBe(0);
-  come();
-  await page.locator('main h1').waitFor();
-});
+sweep(
+  'a host that answers a product by the page of all others shows that it is on its way, and no blank page',
+  async () => {
+    const page = await visits.open();
+    await page.route('**/form/tandamata', async (route) =>
+      route.fulfill({ contentType: 'text/html', body: readFileSync(join(build, 'index.html'), 'utf8') }),
+    );
+    const come = await openHeld(start, page);
+    await page.locator('.shell').getByText('Memuat …').waitFor();
+    expect(await page.locator(words).count()).toBe(0);
+    come();
+    await page.locator('main h1').waitFor();
+  },
+);
 
-test('a parameter that the form does not read changes nothing', async () => {
+sweep('a parameter that the form does not read changes nothing', async () => {
   const page = await visits.open();
   await openHeld(`${start}?utm_source=poster&step=tipe-nasabah`, page);
   await page.locator(`${words} h1`).getByText('Tipe Nasabah').waitFor();
 });
 
-test.each(['eform:tandamata', 'eform:tandamata:receipt'])(
+sweep.each(['eform:tandamata', 'eform:tandamata:receipt'])(
   'who keeps %s sees no words of a beginning',
   async (key) => {
     const page = await visits.open();
@@ -162,7 +168,7 @@ test.each(['eform:tandamata', 'eform:tandamata:receipt'])(
   },
 );
 
-test('a definition that is newer than the build takes the place of its words', async () => {
+sweep('a definition that is newer than the build takes the place of its words', async () => {
   const text = readFileSync(join(build, 'form-definitions/tandamata.json'), 'utf8');
   visits.portal.drop('tandamata', text.replaceAll('Tipe Nasabah', 'Siapa Anda'));
   const page = await visits.open();
@@ -174,14 +180,14 @@ test('a definition that is newer than the build takes the place of its words', a
   expect(await page.getByText('Tipe Nasabah').count()).toBe(0);
 });
 
-test('a definition that was taken away says so, whatever its words have said', async () => {
+sweep('a definition that was taken away says so, whatever its words have said', async () => {
   visits.portal.drop('tandamata', undefined);
   const page = await visits.open();
   await page.goto(first);
   await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
 });
 
-test('nothing is drawn in place of words while the code of the fields is on its way', async () => {
+sweep('nothing is drawn in place of words while the code of the fields is on its way', async () => {
   const page = await visits.open();
   const lost: string[] = [];
   await page.exposeFunction('tellLost', (text: string) => lost.push(text));
@@ -231,7 +237,7 @@ test('a page whose code is cut says so, and comes whole when it is loaded again'
   await onStep(page, 'tipe-nasabah');
 });
 
-test('a page whose code does not come says so, and can be reloaded', async () => {
+sweep('a page whose code does not come says so, and can be reloaded', async () => {
   const page = await visits.open();
   visits.allow(/ERR_FAILED/);
   const code = addressOf('index.html');

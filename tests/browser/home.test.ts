@@ -47,7 +47,7 @@ const inSight = (page: Page): Promise<string[]> =>
 
 const names = (first: number, last: number): string[] => cards.slice(first - 1, last).map(({ name }) => name);
 
-test('the carousel shows as many cards as its width has room for, the others are inert', async () => {
+sweep('the carousel shows as many cards as its width has room for, the others are inert', async () => {
   const page = await visitHome(360);
   expect(await inSight(page)).toEqual(names(1, 1));
   for (const [width, count] of [
@@ -98,7 +98,7 @@ test('the carousel moves one card at a time, by buttons, bullets, keys and a dra
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('the carousel never moves by itself, and its bullets are large enough to press', async () => {
+sweep('the carousel never moves by itself, and its bullets are large enough to press', async () => {
   visits.portal.answer('carousel', () => json({ data: cards }));
   const page = await visits.open();
   await page.clock.install();
@@ -115,7 +115,7 @@ test('the carousel never moves by itself, and its bullets are large enough to pr
   }
 });
 
-test('a card cuts its text after 100 characters, and leads to its form', async () => {
+sweep('a card cuts its text after 100 characters, and leads to its form', async () => {
   const page = await visitHome(360);
   const card = carouselOf(page).getByRole('article').first();
   await card.getByText(`${'x'.repeat(100)}...`, { exact: true }).waitFor();
@@ -126,74 +126,86 @@ test('a card cuts its text after 100 characters, and leads to its form', async (
 });
 
 describe('the category tabs', () => {
-  test('are named by the first word, put the first forms first, and leave out the excluded ones', async () => {
-    const page = await visits.open();
-    await page.goto('/');
-    const tabs = tabsOf(page);
-    await tabs.getByRole('tab').first().waitFor();
-    expect(await tabs.getByRole('tab').allInnerTexts()).toEqual([
-      'Tabungan',
-      'Kredit',
-      'Investasi',
-      'Perdagangan',
-    ]);
-    expect(await tabs.getByRole('article').first().getByRole('heading').innerText()).toBe('Tandamata');
-    expect(visits.portal.bodiesOf('tab-content')).toEqual([
-      { categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] },
-    ]);
-    await tabs.getByRole('tab', { name: 'Tabungan' }).focus();
-    await page.keyboard.press('End');
-    await tabs.getByRole('tabpanel', { name: 'Perdagangan' }).getByRole('link', { name: /SKBDN/ }).waitFor();
-    // One stop of the keyboard: the next is the card.
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/form/skbdn-lc');
-  });
+  sweep(
+    'are named by the first word, put the first forms first, and leave out the excluded ones',
+    async () => {
+      const page = await visits.open();
+      await page.goto('/');
+      const tabs = tabsOf(page);
+      await tabs.getByRole('tab').first().waitFor();
+      expect(await tabs.getByRole('tab').allInnerTexts()).toEqual([
+        'Tabungan',
+        'Kredit',
+        'Investasi',
+        'Perdagangan',
+      ]);
+      expect(await tabs.getByRole('article').first().getByRole('heading').innerText()).toBe('Tandamata');
+      expect(visits.portal.bodiesOf('tab-content')).toEqual([
+        { categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] },
+      ]);
+      await tabs.getByRole('tab', { name: 'Tabungan' }).focus();
+      await page.keyboard.press('End');
+      await tabs
+        .getByRole('tabpanel', { name: 'Perdagangan' })
+        .getByRole('link', { name: /SKBDN/ })
+        .waitFor();
+      // One stop of the keyboard: the next is the card.
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/form/skbdn-lc');
+    },
+  );
 
-  test('show one card on a phone and three beside each other on wider screens, in a row that moves below 1024 and in a grid above', async () => {
-    visits.portal.answer('tab-content', () => json({ data: { data: cards } }));
-    const page = await visits.open({ viewport: { width: 360, height: 800 } });
-    await page.goto('/');
-    const panel = tabsOf(page).getByRole('tabpanel');
-    await panel.getByRole('article').first().waitFor();
-    for (const [width, columns] of [
-      [360, 1],
-      [768, 3],
-      [1023, 3],
-      [1024, 3],
-      [1440, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const shown = width < 1024 ? columns : cards.length;
-      await page.waitForFunction(
-        (count) => document.querySelectorAll('[role="tabpanel"] li:not([inert])').length === count,
-        shown,
-      );
-      const lefts = await panel
-        .locator('li:not([inert])')
-        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-      expect([width, new Set(lefts).size]).toEqual([width, columns]);
-      expect(await panel.getByRole('button', { name: 'Produk berikutnya' }).count()).toBe(
-        width < 1024 ? 1 : 0,
-      );
-    }
-  });
-});
-
-test('products that do not come are reported, and come at the second try; the rest of the page stands', async () => {
-  visits.allow(/503/);
-  for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({}, 503));
-  const page = await visits.open();
-  await page.goto('/');
-  await carouselOf(page).getByText('Gagal memuat produk').waitFor();
-  await page.getByRole('link', { name: 'Simulasi kredit', exact: true }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  visits.portal.answer('carousel', () => json({ data: cards }));
-  await carouselOf(page).getByRole('button', { name: 'Coba lagi' }).click();
-  await carouselOf(page).getByRole('article').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Untuk usaha dan investasi Anda',
+  sweep(
+    'show one card on a phone and three beside each other on wider screens, in a row that moves below 1024 and in a grid above',
+    async () => {
+      visits.portal.answer('tab-content', () => json({ data: { data: cards } }));
+      const page = await visits.open({ viewport: { width: 360, height: 800 } });
+      await page.goto('/');
+      const panel = tabsOf(page).getByRole('tabpanel');
+      await panel.getByRole('article').first().waitFor();
+      for (const [width, columns] of [
+        [360, 1],
+        [768, 3],
+        [1023, 3],
+        [1024, 3],
+        [1440, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const shown = width < 1024 ? columns : cards.length;
+        await page.waitForFunction(
+          (count) => document.querySelectorAll('[role="tabpanel"] li:not([inert])').length === count,
+          shown,
+        );
+        const lefts = await panel
+          .locator('li:not([inert])')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+        expect([width, new Set(lefts).size]).toEqual([width, columns]);
+        expect(await panel.getByRole('button', { name: 'Produk berikutnya' }).count()).toBe(
+          width < 1024 ? 1 : 0,
+        );
+      }
+    },
   );
 });
+
+sweep(
+  'products that do not come are reported, and come at the second try; the rest of the page stands',
+  async () => {
+    visits.allow(/503/);
+    for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({}, 503));
+    const page = await visits.open();
+    await page.goto('/');
+    await carouselOf(page).getByText('Gagal memuat produk').waitFor();
+    await page.getByRole('link', { name: 'Simulasi kredit', exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    visits.portal.answer('carousel', () => json({ data: cards }));
+    await carouselOf(page).getByRole('button', { name: 'Coba lagi' }).click();
+    await carouselOf(page).getByRole('article').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Untuk usaha dan investasi Anda',
+    );
+  },
+);
 
 test('axe finds nothing on the home page at any width, and it does not scroll sideways', async () => {
   const page = await visits.open({ viewport: { width: 320, height: 800 } });
@@ -210,7 +222,7 @@ test('axe finds nothing on the home page at any width, and it does not scroll si
   }
 });
 
-test.each([360, 768, 900, 1280])('at %i pixels no way on stands alone beside a hole', async (width) => {
+sweep.each([360, 768, 900, 1280])('at %i pixels no way on stands alone beside a hole', async (width) => {
   const page = await visitHome(width);
   const holes = await page.locator('ul:has(> li h3 a)').evaluateAll((lists) =>
     lists
@@ -245,7 +257,7 @@ test('every way of the header leads to its page, under a title of its own', asyn
   }
 });
 
-test('on a phone the ways are behind a button, which Escape and a way close', async () => {
+sweep('on a phone the ways are behind a button, which Escape and a way close', async () => {
   const page = await visits.open({ viewport: phone });
   await page.goto('/');
   await page.locator('main h1').waitFor();
@@ -265,7 +277,7 @@ test('on a phone the ways are behind a button, which Escape and a way close', as
   await way.waitFor({ state: 'hidden' });
 });
 
-test.each([
+sweep.each([
   ['Buka rekening', 'Tabungan'],
   ['Ajukan kredit', 'Kredit'],
 ])('the intent "%s" leads to the products of its category', async (intent, category) => {
@@ -286,7 +298,7 @@ describe('a catalogue of 800 products', () => {
     facts: { Untuk: 'Semua orang', Biaya: `Rp ${index}` },
   }));
 
-  test.each([phone, desk])(
+  sweep.each([phone, desk])(
     'is drawn in at most 1,500 elements at $width pixels, and searched by keyboard',
     async (viewport) => {
       for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({ data: many }));
@@ -308,18 +320,23 @@ describe('a catalogue of 800 products', () => {
   );
 });
 
-test('in colours that the system forces, bullets, the chosen tab and buttons can be distinguished from the page', async () => {
-  visits.portal.answer('carousel', () => json({ data: cards }));
-  const page = await visits.open();
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/');
-  const bullet = carouselOf(page).getByRole('button', { name: 'Ke posisi 1 dari 7' });
-  await bullet.waitFor();
-  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(await bullet.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).not.toBe(ground);
-  const lineOf = (one: Locator): Promise<string> =>
-    one.evaluate((element) => getComputedStyle(element).borderTopWidth);
-  expect(await lineOf(tabsOf(page).getByRole('tab', { selected: true }))).toBe('3px');
-  expect(await lineOf(tabsOf(page).getByRole('tab', { selected: false }).first())).toBe('1px');
-  expect(await lineOf(page.getByRole('link', { name: 'Lihat semua produk' }))).toBe('1px');
-});
+sweep(
+  'in colours that the system forces, bullets, the chosen tab and buttons can be distinguished from the page',
+  async () => {
+    visits.portal.answer('carousel', () => json({ data: cards }));
+    const page = await visits.open();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/');
+    const bullet = carouselOf(page).getByRole('button', { name: 'Ke posisi 1 dari 7' });
+    await bullet.waitFor();
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await bullet.evaluate((one) => getComputedStyle(one, '::before').backgroundColor)).not.toBe(
+      ground,
+    );
+    const lineOf = (one: Locator): Promise<string> =>
+      one.evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(await lineOf(tabsOf(page).getByRole('tab', { selected: true }))).toBe('3px');
+    expect(await lineOf(tabsOf(page).getByRole('tab', { selected: false }).first())).toBe('1px');
+    expect(await lineOf(page.getByRole('link', { name: 'Lihat semua produk' }))).toBe('1px');
+  },
+);

@@ -94,7 +94,7 @@ test('a key draws its own field, in one commit, and costs the same among 24 fiel
 const rulesIn = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
 
-test('a form of 48 fields has no more style rules than one of 24', async () => {
+sweep('a form of 48 fields has no more style rules than one of 24', async () => {
   const rules: number[] = [];
   for (const count of [24, 48]) {
     const page = await openForm(count);
@@ -104,19 +104,22 @@ test('a form of 48 fields has no more style rules than one of 24', async () => {
   expect(rules[1]).toBe(rules[0]);
 });
 
-test('a field that appears comes with the key, draws no other field again, and brings no style rule', async () => {
-  const visibleWhen = [{ name: 'f1', condition: 'equals', value: 'ab' }];
-  const page = await openForm(24, { type: 'text', name: 'lain', label: 'Lain', visibleWhen });
-  const rules = await rulesIn(page);
-  const work = await workOf(page, async () => {
-    await page.keyboard.press('b');
-    await page.locator('[name="lain"]').waitFor();
-  });
-  expect(work).toMatchObject({ drawn: ['f1'], commits: 1 });
-  expect(await rulesIn(page)).toBe(rules);
-});
+sweep(
+  'a field that appears comes with the key, draws no other field again, and brings no style rule',
+  async () => {
+    const visibleWhen = [{ name: 'f1', condition: 'equals', value: 'ab' }];
+    const page = await openForm(24, { type: 'text', name: 'lain', label: 'Lain', visibleWhen });
+    const rules = await rulesIn(page);
+    const work = await workOf(page, async () => {
+      await page.keyboard.press('b');
+      await page.locator('[name="lain"]').waitFor();
+    });
+    expect(work).toMatchObject({ drawn: ['f1'], commits: 1 });
+    expect(await rulesIn(page)).toBe(rules);
+  },
+);
 
-test('a failed Next brings no style rule, and no control changes its colours step by step', async () => {
+sweep('a failed Next brings no style rule, and no control changes its colours step by step', async () => {
   const page = await openForm(24);
   const rules = await rulesIn(page);
   await page.evaluate(() => {
@@ -144,27 +147,30 @@ test('a failed Next draws the fields with an error, and no others', async () => 
   expect(new Set(drawn.filter((name) => name !== 'f1'))).toEqual(new Set(wrong));
 });
 
-test('a failed Next of a long step draws its first errors and the summary at once, and the others in tasks of their own', async () => {
-  const page = await openForm(480);
-  await page.evaluate(() => {
-    window.drawnFields = [];
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches('[data-error-summary]')) {
-        window.drawnAtFocus ??= window.drawnFields.slice();
-      }
+sweep(
+  'a failed Next of a long step draws its first errors and the summary at once, and the others in tasks of their own',
+  async () => {
+    const page = await openForm(480);
+    await page.evaluate(() => {
+      window.drawnFields = [];
+      document.addEventListener('focusin', ({ target }) => {
+        if (target instanceof Element && target.matches('[data-error-summary]')) {
+          window.drawnAtFocus ??= window.drawnFields.slice();
+        }
+      });
     });
-  });
-  await page.locator('[data-action="next"]').click();
-  await page.locator('[data-error-summary] li').nth(239).waitFor();
-  const wrong = Array.from({ length: 240 }, (_, number) => `f${number * 2}`);
-  const others = (drawn: readonly string[]) => drawn.filter((name) => name !== 'f1');
-  expect(others(await page.evaluate(() => window.drawnAtFocus ?? []))).toEqual(wrong.slice(0, 48));
-  // Each once.
-  expect(others(await page.evaluate(() => window.drawnFields))).toEqual(wrong);
-  expect(await page.locator('[aria-invalid="true"]').count()).toBe(240);
-});
+    await page.locator('[data-action="next"]').click();
+    await page.locator('[data-error-summary] li').nth(239).waitFor();
+    const wrong = Array.from({ length: 240 }, (_, number) => `f${number * 2}`);
+    const others = (drawn: readonly string[]) => drawn.filter((name) => name !== 'f1');
+    expect(others(await page.evaluate(() => window.drawnAtFocus ?? []))).toEqual(wrong.slice(0, 48));
+    // Each once.
+    expect(others(await page.evaluate(() => window.drawnFields))).toEqual(wrong);
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(240);
+  },
+);
 
-test('whoever follows a link of the summary at once finds the error at its field', async () => {
+sweep('whoever follows a link of the summary at once finds the error at its field', async () => {
   const page = await openForm(480);
   const found = await page.evaluate(async () => {
     const summary = new Promise<Element>((resolve) => {
@@ -179,7 +185,7 @@ test('whoever follows a link of the summary at once finds the error at its field
   expect(found).toEqual(['field-f0', 240]);
 });
 
-test('a failed Next draws no choice of a list again', async () => {
+sweep('a failed Next draws no choice of a list again', async () => {
   const page = await openForm(2, ...Array.from({ length: 10 }, (_, number) => radio(number)));
   const { fibers } = await workOf(page, async () => {
     await page.locator('[data-action="next"]').click();

@@ -39,7 +39,7 @@ const faultsIn = (text: string, isModule: boolean): string[] =>
 const filesOf = (ending: string): string[] =>
   readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
 
-test('the least browser reads every script of the build, and knows what it uses', () => {
+sweep('the least browser reads every script of the build, and knows what it uses', () => {
   const pages = filesOf('.html').flatMap((file) => {
     const html = readFileSync(join(build, file), 'utf8');
     return [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => ({ file, text }));
@@ -71,13 +71,13 @@ test('no style sheet of the build has a selector or an at-rule that the least br
   expect(dropped).toEqual([]);
 });
 
-test('an application is sent from a browser that has nothing newer than the least one', async () => {
+sweep('an application is sent from a browser that has nothing newer than the least one', async () => {
   const page = await visits.open(leastOptions);
   await imitateLeast(page);
   await walkLikeRobot(visits, page, 'tandamata');
 });
 
-test.each([
+sweep.each([
   ['/', 'article a'],
   ['/produk', 'article a'],
   ['/tracking', 'main input'],
@@ -115,7 +115,7 @@ test.each([
 const tooOld = 'Halaman ini tidak dapat dijalankan';
 const broken = 'Halaman ini tidak dapat dibuka sepenuhnya';
 
-test.each([
+sweep.each([
   ['cannot read the code', 'const = 1;', /SyntaxError|Unexpected/],
   ['lacks what the code calls at once', '[].notThereYet();', /not a function/],
   [
@@ -137,7 +137,7 @@ test.each([
   expect(await page.getByText(tooOld).count()).toBe(0);
 });
 
-test('a browser without modules says so', async () => {
+sweep('a browser without modules says so', async () => {
   const page = await visits.open();
   await page.addInitScript(() => Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
   visits.allow(/ERR_FAILED/);
@@ -146,27 +146,30 @@ test('a browser without modules says so', async () => {
   await page.getByRole('alert').getByText(tooOld).waitFor();
 });
 
-test('what looks at its parts does so without `:has`: the list beside the sheet, two choices in a line, the ring of a card', async () => {
-  const page = await visits.open({ viewport: desk });
-  await page.goto('/form/tandamata?step=tipe-nasabah');
-  await onStep(page, 'tipe-nasabah');
-  const [header, sheet, first, second] = await page
-    .locator('.Eform-formHeader > nav, .Eform-formSheet, .Eform-choices > *')
-    .evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
-  expect(header?.width).toBe(240);
-  expect(header?.right).toBeLessThan(sheet?.left ?? 0);
-  expect(header?.top).toBeGreaterThanOrEqual(sheet?.top ?? 0);
-  expect(second?.top).toBe(first?.top);
-  await page.goto('/');
-  const link = page.locator('article a').first();
-  await link.waitFor();
-  const ring = (): Promise<string> =>
-    link.evaluate((one) => {
-      const { outlineStyle, width } = getComputedStyle(one, '::after');
-      return `${outlineStyle} ${Math.round(Number.parseFloat(width)) === one.closest('article')?.clientWidth}`;
-    });
-  expect(await ring()).toBe('none true');
-  await page.keyboard.press('Tab');
-  await link.focus();
-  expect(await ring()).toBe('solid true');
-});
+sweep(
+  'what looks at its parts does so without `:has`: the list beside the sheet, two choices in a line, the ring of a card',
+  async () => {
+    const page = await visits.open({ viewport: desk });
+    await page.goto('/form/tandamata?step=tipe-nasabah');
+    await onStep(page, 'tipe-nasabah');
+    const [header, sheet, first, second] = await page
+      .locator('.Eform-formHeader > nav, .Eform-formSheet, .Eform-choices > *')
+      .evaluateAll((elements) => elements.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(header?.width).toBe(240);
+    expect(header?.right).toBeLessThan(sheet?.left ?? 0);
+    expect(header?.top).toBeGreaterThanOrEqual(sheet?.top ?? 0);
+    expect(second?.top).toBe(first?.top);
+    await page.goto('/');
+    const link = page.locator('article a').first();
+    await link.waitFor();
+    const ring = (): Promise<string> =>
+      link.evaluate((one) => {
+        const { outlineStyle, width } = getComputedStyle(one, '::after');
+        return `${outlineStyle} ${Math.round(Number.parseFloat(width)) === one.closest('article')?.clientWidth}`;
+      });
+    expect(await ring()).toBe('none true');
+    await page.keyboard.press('Tab');
+    await link.focus();
+    expect(await ring()).toBe('solid true');
+  },
+);

@@ -13,28 +13,31 @@ interface Lookup {
 const asked = (url: string): Lookup[] =>
   (visits.portal.bodiesOf('remote-select') as Lookup[]).filter((body) => body.url === url);
 
-test('Cascading selects: a changed province empties what hangs on it, and asks for its own cities', async () => {
-  const page = await visits.open();
-  await fillUntil(page, 'alamat-ktp');
-  await fill(page, 'province', 'JAWA BARAT');
-  await fill(page, 'city', 'KOTA BANDUNG');
-  await fill(page, 'district', 'Coblong');
-  await fill(page, 'village', 'Dago');
-  const postalCode = page.locator('[name="kodePos"]');
-  expect(await postalCode.inputValue()).toMatch(/^\d{5}$/);
-  await fill(page, 'province', 'BALI');
-  for (const name of ['city', 'district', 'village']) {
-    expect(await page.locator(`[name="${name}"]`).inputValue()).toBe('');
-  }
-  expect(await page.locator('[name="district"]').getAttribute('placeholder')).toMatch(/dulu$/);
-  await fieldOf(page, 'city').getByRole('combobox').click();
-  await page.getByRole('option', { name: 'KOTA DENPASAR' }).waitFor();
-  expect(asked('/city/filter').at(-1)?.filters).toEqual([
-    { field: 'provinceId', value: '51', type: 'text', comparisonOperator: '=' },
-  ]);
-});
+sweep(
+  'Cascading selects: a changed province empties what hangs on it, and asks for its own cities',
+  async () => {
+    const page = await visits.open();
+    await fillUntil(page, 'alamat-ktp');
+    await fill(page, 'province', 'JAWA BARAT');
+    await fill(page, 'city', 'KOTA BANDUNG');
+    await fill(page, 'district', 'Coblong');
+    await fill(page, 'village', 'Dago');
+    const postalCode = page.locator('[name="kodePos"]');
+    expect(await postalCode.inputValue()).toMatch(/^\d{5}$/);
+    await fill(page, 'province', 'BALI');
+    for (const name of ['city', 'district', 'village']) {
+      expect(await page.locator(`[name="${name}"]`).inputValue()).toBe('');
+    }
+    expect(await page.locator('[name="district"]').getAttribute('placeholder')).toMatch(/dulu$/);
+    await fieldOf(page, 'city').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'KOTA DENPASAR' }).waitFor();
+    expect(asked('/city/filter').at(-1)?.filters).toEqual([
+      { field: 'provinceId', value: '51', type: 'text', comparisonOperator: '=' },
+    ]);
+  },
+);
 
-test('a list that does not come says so, and comes at the second try', async () => {
+sweep('a list that does not come says so, and comes at the second try', async () => {
   visits.allow(/500/);
   const page = await visits.open();
   await fillUntil(page, 'alamat-ktp');
@@ -51,7 +54,7 @@ test('a list that does not come says so, and comes at the second try', async () 
   expect(await page.locator('[name="province"]').inputValue()).toBe('JAWA BARAT');
 });
 
-test('an empty list says that it is empty', async () => {
+sweep('an empty list says that it is empty', async () => {
   visits.portal.answer('remote-select', ({ body }) =>
     (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
   );
@@ -62,7 +65,7 @@ test('an empty list says that it is empty', async () => {
   await page.getByText('Data tidak ditemukan!').first().waitFor();
 });
 
-test('a late answer to an older question is shown to nobody', async () => {
+sweep('a late answer to an older question is shown to nobody', async () => {
   const page = await visits.open();
   await fillUntil(page, 'alamat-ktp');
   let release = (): void => undefined;
@@ -83,7 +86,7 @@ test('a late answer to an older question is shown to nobody', async () => {
   expect(await page.getByRole('option', { name: 'KOTA BANDUNG' }).count()).toBe(0);
 });
 
-test('a list is not asked for again when the window gets the focus', async () => {
+sweep('a list is not asked for again when the window gets the focus', async () => {
   const page = await visits.open();
   await page.clock.install();
   await fillUntil(page, 'alamat-ktp');
@@ -102,63 +105,69 @@ test('a list is not asked for again when the window gets the focus', async () =>
   expect(asked('/city/filter').map(({ filters }) => filters[0]?.value)).toEqual(['32', '51']);
 });
 
-test('an answered list is searched for another answer by keyboard on a phone, whatever the bank finds meanwhile', async () => {
-  const cities = ['KOTA BANDUNG', 'KABUPATEN BANDUNG', 'KOTA BEKASI'];
-  const data = cities.map((name, at) => ({ id: String(3201 + at), name }));
-  visits.portal.answer('remote-select', ({ body }) => {
-    const { url, filters } = body as Lookup;
-    if (url !== '/city/filter') return undefined;
-    return json({ statusCode: 200, data: filters.some(({ field }) => field === 'name') ? [] : data });
-  });
-  const page = await visits.open({ viewport: phone });
-  await fillUntil(page, 'alamat-ktp');
-  await fill(page, 'province', 'JAWA BARAT');
-  const city = fieldOf(page, 'city');
-  const box = city.getByRole('combobox');
-  await city.getByText('3 pilihan tersedia').waitFor({ state: 'attached' });
-  await box.focus();
-  await page.keyboard.type('kota ban');
-  await page.keyboard.press('Enter');
-  expect(await box.inputValue()).toBe('KOTA BANDUNG');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ControlOrMeta+A');
-  // One answer for the whole text, a second after its last key.
-  const searched = page.waitForResponse(
-    (response) =>
-      response.url().endsWith('/remote-select') &&
-      (response.request().postData() ?? '').includes('bandung kab'),
-  );
-  await page.keyboard.type('bandung kab');
-  await searched;
-  await city.locator('[data-loading]').first().waitFor({ state: 'detached' });
-  expect(await box.inputValue()).toBe('bandung kab');
-  expect(await page.getByRole('option').allTextContents()).toEqual(['KABUPATEN BANDUNG']);
-  await page.keyboard.press('Enter');
-  expect(await box.inputValue()).toBe('KABUPATEN BANDUNG');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('bekaso');
-  await page.getByRole('option', { name: 'KOTA BEKASI' }).waitFor();
-  await page.keyboard.press('Enter');
-  expect(await box.inputValue()).toBe('KOTA BEKASI');
-});
+sweep(
+  'an answered list is searched for another answer by keyboard on a phone, whatever the bank finds meanwhile',
+  async () => {
+    const cities = ['KOTA BANDUNG', 'KABUPATEN BANDUNG', 'KOTA BEKASI'];
+    const data = cities.map((name, at) => ({ id: String(3201 + at), name }));
+    visits.portal.answer('remote-select', ({ body }) => {
+      const { url, filters } = body as Lookup;
+      if (url !== '/city/filter') return undefined;
+      return json({ statusCode: 200, data: filters.some(({ field }) => field === 'name') ? [] : data });
+    });
+    const page = await visits.open({ viewport: phone });
+    await fillUntil(page, 'alamat-ktp');
+    await fill(page, 'province', 'JAWA BARAT');
+    const city = fieldOf(page, 'city');
+    const box = city.getByRole('combobox');
+    await city.getByText('3 pilihan tersedia').waitFor({ state: 'attached' });
+    await box.focus();
+    await page.keyboard.type('kota ban');
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('KOTA BANDUNG');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ControlOrMeta+A');
+    // One answer for the whole text, a second after its last key.
+    const searched = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/remote-select') &&
+        (response.request().postData() ?? '').includes('bandung kab'),
+    );
+    await page.keyboard.type('bandung kab');
+    await searched;
+    await city.locator('[data-loading]').first().waitFor({ state: 'detached' });
+    expect(await box.inputValue()).toBe('bandung kab');
+    expect(await page.getByRole('option').allTextContents()).toEqual(['KABUPATEN BANDUNG']);
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('KABUPATEN BANDUNG');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('bekaso');
+    await page.getByRole('option', { name: 'KOTA BEKASI' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await box.inputValue()).toBe('KOTA BEKASI');
+  },
+);
 
-test('a stored choice whose list comes back empty says so, and goes on after the bank was asked again', async () => {
-  const page = await visits.open();
-  await fillUntil(page, 'alamat-ktp');
-  await fillAll(page, new Map(steps).get('alamat-ktp') ?? {});
-  visits.portal.answer('remote-select', ({ body }) =>
-    (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
-  );
-  await page.reload();
-  await onStep(page, 'alamat-ktp');
-  const city = fieldOf(page, 'city');
-  await city.getByText('Data tidak ditemukan!').waitFor();
-  await city.getByRole('button', { name: 'Coba lagi' }).waitFor();
-  expect(await city.getByRole('combobox').inputValue()).toBe('KOTA BANDUNG');
-  expect(await page.getByText('Pilihan tidak tersedia lagi').count()).toBe(0);
-  const before = asked('/city/filter').length;
-  await press(page, 'next');
-  await onStep(page, 'alamat-tinggal');
-  expect(asked('/city/filter')).toHaveLength(before + 1);
-});
+sweep(
+  'a stored choice whose list comes back empty says so, and goes on after the bank was asked again',
+  async () => {
+    const page = await visits.open();
+    await fillUntil(page, 'alamat-ktp');
+    await fillAll(page, new Map(steps).get('alamat-ktp') ?? {});
+    visits.portal.answer('remote-select', ({ body }) =>
+      (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
+    );
+    await page.reload();
+    await onStep(page, 'alamat-ktp');
+    const city = fieldOf(page, 'city');
+    await city.getByText('Data tidak ditemukan!').waitFor();
+    await city.getByRole('button', { name: 'Coba lagi' }).waitFor();
+    expect(await city.getByRole('combobox').inputValue()).toBe('KOTA BANDUNG');
+    expect(await page.getByText('Pilihan tidak tersedia lagi').count()).toBe(0);
+    const before = asked('/city/filter').length;
+    await press(page, 'next');
+    await onStep(page, 'alamat-tinggal');
+    expect(asked('/city/filter')).toHaveLength(before + 1);
+  },
+);

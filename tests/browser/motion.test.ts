@@ -6,7 +6,7 @@ import { fill, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
-test('for those who want less motion no size changes slowly, under the focus or elsewhere', async () => {
+sweep('for those who want less motion no size changes slowly, under the focus or elsewhere', async () => {
   dropForm(visits, [stepOf('satu', nama)]);
   const page = await visits.open({ reducedMotion: 'reduce' });
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ const motionOf = (page: Page, selector: string): Promise<string> =>
 
 const radio = { type: 'radio', name: 'pilih', label: 'Pilih', options: ['Satu', 'Dua'] };
 
-test.each([
+sweep.each([
   ['no-preference', 'eform-step 0.15s', 'eform-chosen 0.15s'],
   ['reduce', 'none', 'none'],
 ] as const)(

@@ -77,7 +77,7 @@ test('a half-filled form outlives a reload without a connection, and is sent whe
   ]);
 });
 
-test('a definition that was changed is there at once, and so is one that was dropped in', async () => {
+sweep('a definition that was changed is there at once, and so is one that was dropped in', async () => {
   visits.portal.drop(slug, definition('Nama lama'));
   const page = await visit(`/form/${slug}`);
   await page.getByText('Nama lama').waitFor();
@@ -89,7 +89,7 @@ test('a definition that was changed is there at once, and so is one that was dro
   await onStep(page, 'nama');
 });
 
-test('a definition that was taken away is not kept', async () => {
+sweep('a definition that was taken away is not kept', async () => {
   visits.portal.drop(slug, definition('Nama'));
   const page = await visit(`/form/${slug}`);
   await onStep(page, 'nama');
@@ -119,7 +119,7 @@ test('calls of the bank, files of visitors and other addresses are not kept', as
   expect(strange).toEqual([]);
 });
 
-test('a form that is opened without a connection shows no words of the one that was kept', async () => {
+sweep('a form that is opened without a connection shows no words of the one that was kept', async () => {
   const page = await visit('/form/tandamata');
   await page.locator('main h1').waitFor();
   await page.addInitScript(() => {
@@ -137,7 +137,7 @@ test('a form that is opened without a connection shows no words of the one that 
   expect(await worded.count()).toBe(0);
 });
 
-test('home comes without a connection, and leads on to what was opened', async () => {
+sweep('home comes without a connection, and leads on to what was opened', async () => {
   visits.portal.drop(slug, definition('Nama'));
   const page = await visit(`/form/${slug}`);
   await onStep(page, 'nama');

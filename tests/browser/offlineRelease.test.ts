@@ -117,7 +117,7 @@ test('a new release is there at the next reload, and what the old one had is for
   await later.getByRole('heading', { level: 1, name: /Urusan bank/ }).waitFor();
 });
 
-test('a build without the worker removes the one of an earlier build, and what it has kept', async () => {
+sweep('a build without the worker removes the one of an earlier build, and what it has kept', async () => {
   const page = await visit();
   const without = await mkdtemp(join(tmpdir(), 'eform-without-'));
   await promisify(execFile)(

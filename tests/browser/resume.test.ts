@@ -5,7 +5,7 @@ import { fill, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
-test.each([phone, desk])(
+sweep.each([phone, desk])(
   'home leads on to what was begun, after it was left, and removes it',
   async (viewport) => {
     dropForm(visits, [stepOf('isi', nama), stepOf('lagi')]);
@@ -38,7 +38,7 @@ test.each([phone, desk])(
   },
 );
 
-test('home leads to the receipt of what was sent', async () => {
+sweep('home leads to the receipt of what was sent', async () => {
   dropForm(visits, [stepOf('isi', nama)]);
   const page = await visits.open();
   await openForm(page, 'isi');

@@ -88,7 +88,7 @@ const keyIn = async (page: Page, name: string): Promise<number> => {
   return (await runs(page)) - before;
 };
 
-test('rows cost what as many fields cost without them, and a key in one draws no other', async () => {
+sweep('rows cost what as many fields cost without them, and a key in one draws no other', async () => {
   const plain = await mounted(list(rows * columns));
   const plainKey = await keyIn(plain.page, 'isian100');
   const inPlace = await mounted([group('inPlace')]);

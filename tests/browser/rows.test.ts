@@ -113,7 +113,7 @@ test('the keyboard alone fills in and sends a form with rows, on a phone', async
   });
 });
 
-test("a row's page keeps what was typed through the browser's Back, Forward and a reload", async () => {
+sweep("a row's page keeps what was typed through the browser's Back, Forward and a reload", async () => {
   const page = await begun();
   for (const [name, given] of Object.entries(usaha)) await fill(page, name, given);
   await press(page, 'next');

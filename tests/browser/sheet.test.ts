@@ -22,7 +22,7 @@ test('a form is one sheet of at most 640 px, with its numbered steps beside it',
   expect(await states.nth(3).innerText()).toMatch(/Belum diisi$/);
 });
 
-test('on a phone the sheet reaches from edge to edge, and its steps open by a button', async () => {
+sweep('on a phone the sheet reaches from edge to edge, and its steps open by a button', async () => {
   const page = await visits.open({ viewport: phone });
   await fillUntil(page, 'alamat-ktp');
   expect(await widthOf(page, '[data-step]')).toBe(phone.width);
@@ -32,21 +32,24 @@ test('on a phone the sheet reaches from edge to edge, and its steps open by a bu
   expect(await steps(page).getByRole('listitem').count()).toBe(8);
 });
 
-test('inside a form no way leads out but those of the form: its answers are there again afterwards', async () => {
-  const page = await visits.open({ viewport: desk });
-  await openProduct(page, slug);
-  expect(await page.getByRole('navigation', { name: 'Navigasi utama' }).count()).toBe(0);
-  await press(page, 'next');
-  await onStep(page, 'identitas');
-  await fill(page, 'namaLengkap', 'siti');
-  await page.getByRole('button', { name: 'Simpan & keluar' }).click();
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('navigation', { name: 'Navigasi utama' }).waitFor();
-  await openProduct(page, slug);
-  await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
-});
+sweep(
+  'inside a form no way leads out but those of the form: its answers are there again afterwards',
+  async () => {
+    const page = await visits.open({ viewport: desk });
+    await openProduct(page, slug);
+    expect(await page.getByRole('navigation', { name: 'Navigasi utama' }).count()).toBe(0);
+    await press(page, 'next');
+    await onStep(page, 'identitas');
+    await fill(page, 'namaLengkap', 'siti');
+    await page.getByRole('button', { name: 'Simpan & keluar' }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.getByRole('navigation', { name: 'Navigasi utama' }).waitFor();
+    await openProduct(page, slug);
+    await page.getByText('Jawaban Anda sebelumnya sudah kami isikan kembali.').waitFor();
+  },
+);
 
-test('the next Tab behind the last field is the way on, at every width', async () => {
+sweep('the next Tab behind the last field is the way on, at every width', async () => {
   const page = await visits.open();
   await openProduct(page, slug);
   await page.getByRole('radio').last().focus();
@@ -54,7 +57,7 @@ test('the next Tab behind the last field is the way on, at every width', async (
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('next');
 });
 
-test('side by side, controls stand on one line and each label close above its own', async () => {
+sweep('side by side, controls stand on one line and each label close above its own', async () => {
   const page = await visits.open({ viewport: desk });
   await fillUntil(page, 'identitas');
   const edges = await page.evaluate(() =>
@@ -72,24 +75,30 @@ test('side by side, controls stand on one line and each label close above its ow
   expect(Math.max(...edges.map(({ gap }) => gap))).toBeLessThanOrEqual(8);
 });
 
-test('three choices and more stand below one another, and a step has one filled button: its way on', async () => {
-  const page = await visits.open({ viewport: desk });
-  await fillUntil(page, 'data-pribadi');
-  const choices = page.locator('[data-field="agama"] [role="radio"], [data-field="agama"] [type="radio"]');
-  const lefts = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect([lefts.length, new Set(lefts).size]).toEqual([6, 1]);
-  const filled = page.locator('[data-step] .MuiButton-contained');
-  expect(await filled.evaluateAll((all) => all.map((one) => one.getAttribute('data-action')))).toEqual([
-    'next',
-  ]);
-});
+sweep(
+  'three choices and more stand below one another, and a step has one filled button: its way on',
+  async () => {
+    const page = await visits.open({ viewport: desk });
+    await fillUntil(page, 'data-pribadi');
+    const choices = page.locator('[data-field="agama"] [role="radio"], [data-field="agama"] [type="radio"]');
+    const lefts = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect([lefts.length, new Set(lefts).size]).toEqual([6, 1]);
+    const filled = page.locator('[data-step] .MuiButton-contained');
+    expect(await filled.evaluateAll((all) => all.map((one) => one.getAttribute('data-action')))).toEqual([
+      'next',
+    ]);
+  },
+);
 
-test('on the preview all answers of a column begin at one line, whether they can be edited or not', async () => {
-  const page = await visits.open({ viewport: desk });
-  await fillUntil(page);
-  const answers = page.locator('[data-preview] dd:first-of-type');
-  const lefts = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
-  expect(lefts.length).toBeGreaterThan(20);
-  // A wide screen has two columns.
-  expect(new Set(lefts).size).toBe(2);
-});
+sweep(
+  'on the preview all answers of a column begin at one line, whether they can be edited or not',
+  async () => {
+    const page = await visits.open({ viewport: desk });
+    await fillUntil(page);
+    const answers = page.locator('[data-preview] dd:first-of-type');
+    const lefts = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(20);
+    // A wide screen has two columns.
+    expect(new Set(lefts).size).toBe(2);
+  },
+);

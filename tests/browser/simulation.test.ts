@@ -42,7 +42,7 @@ const visit = async (path: string): Promise<Page> => {
   return page;
 };
 
-test('the credit simulation estimates the ceiling and the instalment again at each change', async () => {
+sweep('the credit simulation estimates the ceiling and the instalment again at each change', async () => {
   const page = await visit('/simulasi-kredit');
   // The present value of 12 payments of 10.000.000 at 1 % a month.
   expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 112.550.774');
@@ -71,7 +71,7 @@ test('the credit simulation estimates the ceiling and the instalment again at ea
   expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('');
 });
 
-test('it lowers a loan above the ceiling, and says so at the field', async () => {
+sweep('it lowers a loan above the ceiling, and says so at the field', async () => {
   const page = await visit('/simulasi-kredit');
   await fill(page, 'besaranPinjaman', '900000000');
   expect(await valueOf(page, 'besaranPinjaman')).toBe('112.550.774');
@@ -91,7 +91,7 @@ test('it lowers a loan above the ceiling, and says so at the field', async () =>
   expect(await valueOf(page, 'besaranPinjaman')).toBe('11.255.077');
 });
 
-test.each(places)(
+sweep.each(places)(
   '%s it has a plan by the month as a table, and a drawing of it with an axis, which a sentence tells',
   async (_, path) => {
     const page = await visit(path);
@@ -145,7 +145,7 @@ test('the keyboard alone works it out, and each slider is the next stop behind i
   await tabUntil(page, ({ label }) => label === 'Rencana angsuran');
 });
 
-test('at 360, 768 and 1280 pixels axe finds nothing, and nothing is too wide', async () => {
+sweep('at 360, 768 and 1280 pixels axe finds nothing, and nothing is too wide', async () => {
   const page = await visit('/simulasi-kredit');
   await fill(page, 'besaranPinjaman', '900000000');
   await planOf(page).waitFor();
@@ -156,7 +156,7 @@ test('at 360, 768 and 1280 pixels axe finds nothing, and nothing is too wide', a
   }
 });
 
-test.each(places.slice(0, 2))('%s nothing that was typed stays on the device', async (_, path) => {
+sweep.each(places.slice(0, 2))('%s nothing that was typed stays on the device', async (_, path) => {
   const page = await visit(path);
   await fill(page, 'besaranPinjaman', '12000000');
   await page.goto('/');

@@ -126,69 +126,72 @@ test('a network that answers everything with its own page takes nothing away: fo
 const kindOf = (url: string): string =>
   /^\/(api|assets|form-definitions)\//.exec(url)?.[1] ?? (/^\/(?:form\/|$)/.test(url) ? 'page' : 'other');
 
-test('a network that answers page, definition, script and call with its own page in the middle of a form costs nothing: the form goes on to its end', async () => {
-  visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MIME type/);
-  dropForm(visits, [stepOf('isi', nama), stepOf('setoran', uang)]);
-  const met = new Set<string>();
-  const noted: Stranger = (request, response) => {
-    met.add(kindOf(request.url ?? '/'));
-    return captive(request, response);
-  };
-  const isMoney = addressOf('src/fields/currency/Widget.tsx');
-  // What is fetched ahead must not be here before it begins.
-  stranger = ({ url = '' }, response) =>
-    isMoney(new URL(url, 'http://localhost')) && captive({ url }, response);
-  const page = await visits.open({ serviceWorkers: 'allow' });
-  await page.goto(`/form/${slug}`);
-  await onStep(page, 'isi');
-  await fill(page, 'nama', 'Siti');
-  await until(
-    page,
-    async (name) =>
-      (await caches.match('/')) !== undefined &&
-      (await caches.match(`/form-definitions/${name}.json`, { ignoreVary: true })) !== undefined,
-    slug,
-  );
+sweep(
+  'a network that answers page, definition, script and call with its own page in the middle of a form costs nothing: the form goes on to its end',
+  async () => {
+    visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|MIME type/);
+    dropForm(visits, [stepOf('isi', nama), stepOf('setoran', uang)]);
+    const met = new Set<string>();
+    const noted: Stranger = (request, response) => {
+      met.add(kindOf(request.url ?? '/'));
+      return captive(request, response);
+    };
+    const isMoney = addressOf('src/fields/currency/Widget.tsx');
+    // What is fetched ahead must not be here before it begins.
+    stranger = ({ url = '' }, response) =>
+      isMoney(new URL(url, 'http://localhost')) && captive({ url }, response);
+    const page = await visits.open({ serviceWorkers: 'allow' });
+    await page.goto(`/form/${slug}`);
+    await onStep(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await until(
+      page,
+      async (name) =>
+        (await caches.match('/')) !== undefined &&
+        (await caches.match(`/form-definitions/${name}.json`, { ignoreVary: true })) !== undefined,
+      slug,
+    );
 
-  stranger = noted;
-  await press(page, 'next');
-  const again = page.locator('[data-missing-part]').getByRole('button');
-  await again.waitFor();
-  await again.click();
-  await again.waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Masuk ke WiFi' }).waitFor();
-  await page.evaluate(
-    (name) => fetch(`/form-definitions/${name}.json`).then((answer) => answer.text()),
-    slug,
-  );
+    stranger = noted;
+    await press(page, 'next');
+    const again = page.locator('[data-missing-part]').getByRole('button');
+    await again.waitFor();
+    await again.click();
+    await again.waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Masuk ke WiFi' }).waitFor();
+    await page.evaluate(
+      (name) => fetch(`/form-definitions/${name}.json`).then((answer) => answer.text()),
+      slug,
+    );
 
-  stranger = () => false;
-  await page.goto(`/form/${slug}`);
-  await onStep(page, 'setoran');
-  await fill(page, 'uang', '250000');
-  await page.waitForFunction(() => JSON.stringify(localStorage).includes('250000'));
-  await hasKept(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await isBack(page);
-  await page.context().setOffline(false);
-  await press(page, 'next');
-  await page.locator(preview).waitFor();
+    stranger = () => false;
+    await page.goto(`/form/${slug}`);
+    await onStep(page, 'setoran');
+    await fill(page, 'uang', '250000');
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes('250000'));
+    await hasKept(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await isBack(page);
+    await page.context().setOffline(false);
+    await press(page, 'next');
+    await page.locator(preview).waitFor();
 
-  stranger = noted;
-  await press(page, 'submit');
-  await page.locator(outcomeUnknown).waitFor();
-  stranger = () => false;
-  await press(page, 'submit');
-  await page.locator(number).waitFor();
-  expect(visits.portal.bodiesOf('submit')).toEqual([
-    { subProductId: 'KECIL-01', data: '{"nama":"Siti","uang":250000}' },
-  ]);
-  expect([...met]).toEqual(expect.arrayContaining(['page', 'form-definitions', 'assets', 'api']));
-});
+    stranger = noted;
+    await press(page, 'submit');
+    await page.locator(outcomeUnknown).waitFor();
+    stranger = () => false;
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    expect(visits.portal.bodiesOf('submit')).toEqual([
+      { subProductId: 'KECIL-01', data: '{"nama":"Siti","uang":250000}' },
+    ]);
+    expect([...met]).toEqual(expect.arrayContaining(['page', 'form-definitions', 'assets', 'api']));
+  },
+);
 
-test.each([
+sweep.each([
   ['JSON of somebody else', '{"login":true}'],
   ['the definition of another product', '{"version":1,"slug":"lain","title":"Lain","steps":[]}'],
 ])('%s in place of a definition is not kept', async (_, body) => {
@@ -206,33 +209,39 @@ test.each([
   await isBack(page);
 });
 
-test("nothing of a stranger's page is kept while the worker is installed; the next visit installs it", async () => {
-  dropForm(visits, [stepOf('isi', nama)]);
-  let asked = 0;
-  stranger = (request, response) => {
-    if (request.url !== '/') return false;
-    asked += 1;
-    return captive(request, response);
-  };
-  const page = await visits.open({ serviceWorkers: 'allow' });
-  await page.goto(`/form/${slug}`);
-  await onStep(page, 'isi');
-  // Before the worker has begun there is nothing installed either.
-  while (asked === 0) await page.waitForTimeout(100);
-  await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing, null);
-  expect(await page.evaluate(async () => (await caches.match('/'))?.text())).toBeUndefined();
-  stranger = () => false;
-  await page.reload();
-  await onStep(page, 'isi');
-  await hasKept(page);
-});
+sweep(
+  "nothing of a stranger's page is kept while the worker is installed; the next visit installs it",
+  async () => {
+    dropForm(visits, [stepOf('isi', nama)]);
+    let asked = 0;
+    stranger = (request, response) => {
+      if (request.url !== '/') return false;
+      asked += 1;
+      return captive(request, response);
+    };
+    const page = await visits.open({ serviceWorkers: 'allow' });
+    await page.goto(`/form/${slug}`);
+    await onStep(page, 'isi');
+    // Before the worker has begun there is nothing installed either.
+    while (asked === 0) await page.waitForTimeout(100);
+    await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing, null);
+    expect(await page.evaluate(async () => (await caches.match('/'))?.text())).toBeUndefined();
+    stranger = () => false;
+    await page.reload();
+    await onStep(page, 'isi');
+    await hasKept(page);
+  },
+);
 
-test('a host that takes every request and is silent is none: page, scripts and definition come from the device', async () => {
-  const page = await visit();
-  stranger = silent;
-  await page.reload();
-  await isBack(page);
-});
+sweep(
+  'a host that takes every request and is silent is none: page, scripts and definition come from the device',
+  async () => {
+    const page = await visit();
+    stranger = silent;
+    await page.reload();
+    await isBack(page);
+  },
+);
 
 /** What comes in place of the code of amounts, so many times. */
 const damaged = (times: number, body: (whole: string) => string): { asked: () => number } => {
@@ -272,7 +281,7 @@ describe.each(damages)('A script that once came %s', (_, body) => {
     await press(page, 'next');
   };
 
-  test('is asked for again past every cache, and the step is shown', async () => {
+  sweep('is asked for again past every cache, and the step is shown', async () => {
     damaged(1, body);
     const page = await toMoney({});
     await goOn(page);
@@ -280,7 +289,7 @@ describe.each(damages)('A script that once came %s', (_, body) => {
     await fieldOf(page, 'uang').getByRole('textbox').waitFor();
   });
 
-  test('is never kept', async () => {
+  sweep('is never kept', async () => {
     const page = await toMoney({ serviceWorkers: 'allow' });
     await hasKept(page);
     // What was fetched ahead is not what this is about.
@@ -295,7 +304,7 @@ describe.each(damages)('A script that once came %s', (_, body) => {
     await fieldOf(page, 'uang').getByRole('textbox').waitFor();
   });
 
-  test('is reported in words when it does not come otherwise, and the step is not empty', async () => {
+  sweep('is reported in words when it does not come otherwise, and the step is not empty', async () => {
     const host = damaged(99, body);
     const page = await toMoney({});
     await goOn(page);

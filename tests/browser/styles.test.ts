@@ -15,7 +15,7 @@ const ruled = async (path: string, control: string): Promise<number> => {
   );
 };
 
-test.each([
+sweep.each([
   ['/', 12, '[role="tab"]'],
   ['/form/tandamata', 0, '[data-action="start"]'],
   ['/form/simulasi-kredit', 0, '[data-step] input'],
@@ -38,7 +38,7 @@ test('the constant styles are one file, which the page names before any script o
   expect(css).toMatch(/@layer eform-base.*\.Eform-label/s);
 });
 
-test.each(['/', '/form/simulasi-kredit', '/tracking'])(
+sweep.each(['/', '/form/simulasi-kredit', '/tracking'])(
   'no element on %s has an attribute that is meant for a component alone',
   async (path) => {
     const page = await visits.open();

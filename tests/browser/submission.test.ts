@@ -11,7 +11,7 @@ const keys = (): unknown[] =>
     .filter(({ name }) => name === 'submit')
     .map(({ headers }) => headers['idempotency-key']);
 
-test('a submission that fails keeps the answers and its key, and succeeds at the next press', async () => {
+sweep('a submission that fails keeps the answers and its key, and succeeds at the next press', async () => {
   visits.allow(/503/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
@@ -28,7 +28,7 @@ test('a submission that fails keeps the answers and its key, and succeeds at the
   expect(second).toBe(first);
 });
 
-test("a 'statusCode' that is not 200 is reported with the back end's words", async () => {
+sweep("a 'statusCode' that is not 200 is reported with the back end's words", async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await fillUntil(page);
@@ -39,21 +39,24 @@ test("a 'statusCode' that is not 200 is reported with the back end's words", asy
   expect(await page.locator('[data-preview-page]').count()).toBe(1);
 });
 
-test('an answer that is changed after a failure makes another submission of it, once the visitor says so', async () => {
-  visits.allow(/503/);
-  const page = await visits.open();
-  await page.clock.setFixedTime(today);
-  await fillUntil(page);
-  visits.portal.answer('submit', () => json({}, 503));
-  await press(page, 'submit');
-  await page.getByRole('button', { name: 'Tutup' }).click();
-  await page.locator('[data-preview="namaIbu"]').getByRole('button').click();
-  await page.locator('[name="namaIbu"]').fill('SITI');
-  await press(page, 'next');
-  await page.locator('[data-preview="namaIbu"]').getByText('SITI').waitFor();
-  await press(page, 'submit');
-  await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
-  await page.getByRole('alert').filter({ hasText: '503' }).first().waitFor();
-  const [first, second] = keys();
-  expect(second).not.toBe(first);
-});
+sweep(
+  'an answer that is changed after a failure makes another submission of it, once the visitor says so',
+  async () => {
+    visits.allow(/503/);
+    const page = await visits.open();
+    await page.clock.setFixedTime(today);
+    await fillUntil(page);
+    visits.portal.answer('submit', () => json({}, 503));
+    await press(page, 'submit');
+    await page.getByRole('button', { name: 'Tutup' }).click();
+    await page.locator('[data-preview="namaIbu"]').getByRole('button').click();
+    await page.locator('[name="namaIbu"]').fill('SITI');
+    await press(page, 'next');
+    await page.locator('[data-preview="namaIbu"]').getByText('SITI').waitFor();
+    await press(page, 'submit');
+    await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+    await page.getByRole('alert').filter({ hasText: '503' }).first().waitFor();
+    const [first, second] = keys();
+    expect(second).not.toBe(first);
+  },
+);

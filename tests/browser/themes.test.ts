@@ -97,23 +97,26 @@ const surfaces: readonly (readonly [name: string, open: (page: Page) => Promise<
 const own = useBrowser();
 
 describe('The theme of the portal', () => {
-  test('draws a box around every control, button and switch also in colours that the system forces', async () => {
-    const page = await open(own);
-    await page.emulateMedia({ forcedColors: 'active' });
-    const boxes = [
-      ...boxed.map((type) => within(type, 'fieldset')),
-      '[data-action="next"]',
-      '.MuiSwitch-track',
-      '[data-help] button',
-    ];
-    const lines = await looks(
-      page,
-      boxes.map((selector) => [selector, 'border-top-width'] as const),
-    );
-    expect(lines.filter((line) => !/: [1-9]/.test(line))).toEqual([]);
-  });
+  sweep(
+    'draws a box around every control, button and switch also in colours that the system forces',
+    async () => {
+      const page = await open(own);
+      await page.emulateMedia({ forcedColors: 'active' });
+      const boxes = [
+        ...boxed.map((type) => within(type, 'fieldset')),
+        '[data-action="next"]',
+        '.MuiSwitch-track',
+        '[data-help] button',
+      ];
+      const lines = await looks(
+        page,
+        boxes.map((selector) => [selector, 'border-top-width'] as const),
+      );
+      expect(lines.filter((line) => !/: [1-9]/.test(line))).toEqual([]);
+    },
+  );
 
-  test('draws the menu button there too', async () => {
+  sweep('draws the menu button there too', async () => {
     const page = await own.open();
     await page.emulateMedia({ forcedColors: 'active' });
     await page.goto('/simulasi-kredit');
@@ -156,7 +159,7 @@ describe('The dark scheme', () => {
     expect(await ground(page)).not.toEqual(dark);
   });
 
-  test.each(surfaces)('reaches the %s', async (_, openIt, surface) => {
+  sweep.each(surfaces)('reaches the %s', async (_, openIt, surface) => {
     const page = await openDark();
     await openIt(page);
     await page.locator(surface).waitFor();
@@ -166,7 +169,7 @@ describe('The dark scheme', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test.each(['/', '/produk', '/tracking', '/simulasi-kredit', '/form/tandamata'])(
+  sweep.each(['/', '/produk', '/tracking', '/simulasi-kredit', '/form/tandamata'])(
     'leaves nothing for axe to find on %s',
     async (path) => {
       const page = await own.open({ colorScheme: 'dark' });
@@ -177,13 +180,13 @@ describe('The dark scheme', () => {
     },
   );
 
-  test('is not printed', async () => {
+  sweep('is not printed', async () => {
     const [page, light] = await Promise.all([openDark(), open(own)]);
     for (const one of [page, light]) await one.emulateMedia({ media: 'print' });
     expect(await ground(page)).toEqual(await ground(light));
   });
 
-  test('is the first picture too, and the colour of the bar of the window', async () => {
+  sweep('is the first picture too, and the colour of the bar of the window', async () => {
     const page = await own.open({ colorScheme: 'dark', javaScriptEnabled: false });
     await page.goto('/');
     expect(
@@ -206,7 +209,7 @@ describe('The dark scheme', () => {
 describe('Another theme in the place of one file', () => {
   const other = useBrowser(openThemed('otherTheme'));
 
-  test('restyles every control and button', async () => {
+  sweep('restyles every control and button', async () => {
     const [before, after] = await Promise.all([open(own), open(other)]);
     const wanted = painted.map(([selector, property, value]) => `${selector} ${property}: ${value}`);
     const parts = painted.map(([selector, property]) => [selector, property] as const);
@@ -215,7 +218,7 @@ describe('Another theme in the place of one file', () => {
     expect(wanted.filter((line) => kept.has(line))).toEqual([]);
   });
 
-  test.each(surfaces)('restyles the %s', async (_, openIt, ground) => {
+  sweep.each(surfaces)('restyles the %s', async (_, openIt, ground) => {
     const page = await open(other);
     await openIt(page);
     await page.locator(ground).waitFor();
@@ -225,14 +228,14 @@ describe('Another theme in the place of one file', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('has no dark scheme, and is whole for whoever prefers one', async () => {
+  sweep('has no dark scheme, and is whole for whoever prefers one', async () => {
     const page = await open(other);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await looks(page, [['.Eform-label', 'color']])).toEqual([`.Eform-label color: ${said.text}`]);
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('leaves nothing for axe to find, with errors or without', async () => {
+  sweep('leaves nothing for axe to find, with errors or without', async () => {
     const page = await open(other);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, 'next');

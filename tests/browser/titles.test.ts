@@ -50,7 +50,7 @@ const titleTop = async (page: Page, id: string): Promise<number> => {
   return box?.y ?? -1;
 };
 
-test.each([360, 768, 1280, 1440])(
+sweep.each([360, 768, 1280, 1440])(
   'at %i px the title of a step is in view after Next, Back and a reload',
   async (width) => {
     const page = await open(width);
@@ -91,7 +91,7 @@ test.each([768, 1280])(
   },
 );
 
-test.each([360, 768, 1024, 1280])('at %i px a toast covers no title', async (width) => {
+sweep.each([360, 768, 1024, 1280])('at %i px a toast covers no title', async (width) => {
   const page = await visits.open({ viewport: { width, height: width < 500 ? 740 : 800 } });
   await openProduct(page, 'tandamata');
   await onStep(page, 'tipe-nasabah');
@@ -114,7 +114,7 @@ test.each([360, 768, 1024, 1280])('at %i px a toast covers no title', async (wid
   expect(covered).toBe(false);
 });
 
-test('a title that takes the focus has no frame, as it is nothing to press', async () => {
+sweep('a title that takes the focus has no frame, as it is nothing to press', async () => {
   const page = await open(1280);
   await fill(page, 'satutanpaPanduan', 'A');
   await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ const faultyWords = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-test.each(['/', '/produk', '/tracking', `/form/${slug}`, '/form/tandamata'])(
+sweep.each(['/', '/produk', '/tracking', `/form/${slug}`, '/form/tandamata'])(
   'with text of 200 %% on a phone no word of %s is cut, split or overlapped',
   async (path) => {
     visits.portal.drop(slug, definition);

@@ -78,7 +78,7 @@ describe('Enter of a keyboard on the screen', () => {
     await onStep(page, 'lagi');
   });
 
-  test('leaves no required answer out of the step: the last one says what is missing', async () => {
+  sweep('leaves no required answer out of the step: the last one says what is missing', async () => {
     dropForm(visits, [stepOf('isi', nama, text('akhir'))]);
     const page = await visits.open(finger);
     await openForm(page, 'isi');
@@ -89,7 +89,7 @@ describe('Enter of a keyboard on the screen', () => {
     await page.locator('[data-error-summary]').waitFor();
   });
 
-  test('goes on inside a row and to its end, which saves the row', async () => {
+  sweep('goes on inside a row and to its end, which saves the row', async () => {
     dropForm(visits, [
       stepOf('isi', rowsWith({ editing: 'ownPage' }, text('namaPengurus'), text('jabatan'))),
     ]);
@@ -102,7 +102,7 @@ describe('Enter of a keyboard on the screen', () => {
     await page.locator('[data-step="isi"]:not([data-row-page])').waitFor();
   });
 
-  test('with a keyboard and a mouse, it is Next wherever it is pressed', async () => {
+  sweep('with a keyboard and a mouse, it is Next wherever it is pressed', async () => {
     dropForm(visits, steps);
     const page = await visits.open({ viewport: desk });
     await openForm(page, 'isi');
@@ -164,7 +164,7 @@ describe('A double tap on Next', () => {
 
   const isOn = (page: Page, step: string) => page.locator(`[data-step="${step}"]`).waitFor();
 
-  test.each([60, 150, 300])('takes one step, %d ms between the taps; a tap later counts', async (ms) => {
+  sweep.each([60, 150, 300])('takes one step, %d ms between the taps; a tap later counts', async (ms) => {
     dropForm(visits, steps);
     const page = await visits.open(finger);
     await openForm(page, 'satu');
@@ -180,7 +180,7 @@ describe('A double tap on Next', () => {
     await onStep(page, 'tiga');
   });
 
-  test('opens no keyboard of a field that has come under the finger', async () => {
+  sweep('opens no keyboard of a field that has come under the finger', async () => {
     dropForm(visits, steps);
     const page = await visits.open(finger);
     await openForm(page, 'satu');
@@ -210,7 +210,7 @@ describe('A double tap on Next', () => {
     await page.locator(number).waitFor();
   });
 
-  test('so it is with two clicks of a mouse, and with Enter pressed twice', async () => {
+  sweep('so it is with two clicks of a mouse, and with Enter pressed twice', async () => {
     dropForm(visits, steps);
     const page = await visits.open({ viewport: desk });
     await openForm(page, 'satu');
@@ -267,7 +267,7 @@ describe('Back with something open', () => {
     expect(await page.locator('[name="b"]').inputValue()).toBe('isi');
   });
 
-  test('after a calendar that was closed by itself, one Back leads to the step before', async () => {
+  sweep('after a calendar that was closed by itself, one Back leads to the step before', async () => {
     const page = await atSecond([lahir]);
     await openCalendar(page);
     await page.keyboard.press('Escape');
@@ -278,7 +278,7 @@ describe('Back with something open', () => {
     await onStep(page, 'dua');
   });
 
-  test('so does one Back after a reload with a calendar open', async () => {
+  sweep('so does one Back after a reload with a calendar open', async () => {
     const page = await atSecond([lahir]);
     await openCalendar(page);
     await page.reload();
@@ -287,7 +287,7 @@ describe('Back with something open', () => {
     await onStep(page, 'satu');
   });
 
-  test("so does the form's own button, and it leads out of the form as before", async () => {
+  sweep("so does the form's own button, and it leads out of the form as before", async () => {
     const page = await atSecond([lahir]);
     await openCalendar(page);
     await page.keyboard.press('Escape');
@@ -297,7 +297,7 @@ describe('Back with something open', () => {
     await page.waitForURL(`${visits.portal.origin}/`);
   });
 
-  test('closes an open list, and keeps what was typed into it to be reported', async () => {
+  sweep('closes an open list, and keeps what was typed into it to be reported', async () => {
     const page = await atSecond([kota]);
     await page.locator('[name="kota"]').tap();
     await page.getByRole('listbox').waitFor();
@@ -308,7 +308,7 @@ describe('Back with something open', () => {
     await onStep(page, 'satu');
   });
 
-  test('closes a question about a row, and removes nothing', async () => {
+  sweep('closes a question about a row, and removes nothing', async () => {
     const page = await atSecond([rowsWith({}, text('namaPengurus'))]);
     await page.locator('[data-action="addRow"]').tap();
     await fill(page, 'pengurus.1.namaPengurus', 'Siti');
@@ -325,7 +325,7 @@ describe('Back with something open', () => {
     actions: { baca: [{ dialog: { title: 'Baca dahulu', ...content } }] },
   });
 
-  test('closes a dialog, and does none of what its buttons do', async () => {
+  sweep('closes a dialog, and does none of what its buttons do', async () => {
     const buttons = [{ text: 'Isi', do: [{ set: { b: "'terisi'" } }, { closeDialog: true }] }];
     const page = await atSecond([text('b'), asking], dialogOf({ buttons }));
     await page.getByRole('button', { name: 'Baca' }).tap();
@@ -336,7 +336,7 @@ describe('Back with something open', () => {
     expect(await page.locator('[name="b"]').inputValue()).toBe('');
   });
 
-  test('leaves a dialog that cannot be dismissed where it is', async () => {
+  sweep('leaves a dialog that cannot be dismissed where it is', async () => {
     const page = await atSecond(
       [text('b'), asking],
       dialogOf({ buttons: [{ text: 'Baik' }], dismissable: false }),
@@ -361,7 +361,7 @@ describe('Back with something open', () => {
     await onStep(page, 'satu');
   });
 
-  test('a dialog whose button leads to another step leaves one step between the two', async () => {
+  sweep('a dialog whose button leads to another step leaves one step between the two', async () => {
     const buttons = [{ text: 'Ke akhir', do: [{ closeDialog: true }, { goTo: { step: 'tiga' } }] }];
     dropForm(
       visits,

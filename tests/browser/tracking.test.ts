@@ -23,33 +23,36 @@ const track = async (page: Page, number: string): Promise<void> => {
 
 const result = '[data-tracking-result]';
 
-test('at 320, 360 and 1280 pixels nothing stands in the way, empty, wrong, unknown, found and in process', async () => {
-  const page = await visits.open({ viewport: phone });
-  const expectClean = async (): Promise<void> => {
-    for (const width of [320, 1280, 360]) {
-      await resize(page, { width, height: 740 });
-      expect([width, await axeFindings(page)]).toEqual([width, []]);
-      expect([width, await sideways(page)]).toEqual([width, 0]);
-    }
-  };
-  await open(page);
-  await expectClean();
-  await page.getByRole('button', { name: 'Lacak', exact: true }).click();
-  await page.getByText('Captcha tidak sesuai!').waitFor();
-  await expectClean();
-  await track(page, 'TIDAK-ADA');
-  await page.getByRole('alert').getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();
-  await expectClean();
-  await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
-  await track(page, trackedCredits.decision);
-  await page.locator(result).waitFor();
-  await expectClean();
-  await track(page, trackedCredits.broken);
-  await page.getByText('Pengajuan sedang dalam proses').waitFor();
-  await expectClean();
-});
+sweep(
+  'at 320, 360 and 1280 pixels nothing stands in the way, empty, wrong, unknown, found and in process',
+  async () => {
+    const page = await visits.open({ viewport: phone });
+    const expectClean = async (): Promise<void> => {
+      for (const width of [320, 1280, 360]) {
+        await resize(page, { width, height: 740 });
+        expect([width, await axeFindings(page)]).toEqual([width, []]);
+        expect([width, await sideways(page)]).toEqual([width, 0]);
+      }
+    };
+    await open(page);
+    await expectClean();
+    await page.getByRole('button', { name: 'Lacak', exact: true }).click();
+    await page.getByText('Captcha tidak sesuai!').waitFor();
+    await expectClean();
+    await track(page, 'TIDAK-ADA');
+    await page.getByRole('alert').getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();
+    await expectClean();
+    await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
+    await track(page, trackedCredits.decision);
+    await page.locator(result).waitFor();
+    await expectClean();
+    await track(page, trackedCredits.broken);
+    await page.getByText('Pengajuan sedang dalam proses').waitFor();
+    await expectClean();
+  },
+);
 
-test('the page has one title: that of the box is smaller than what heads it', async () => {
+sweep('the page has one title: that of the box is smaller than what heads it', async () => {
   const page = await visits.open();
   await open(page);
   const sizes = await page
@@ -84,7 +87,7 @@ test('the keyboard alone tracks a credit and opens its stages', async () => {
   expect(await stages.getByText('Permohonan diterima melalui e-Form').isVisible()).toBe(true);
 });
 
-test('five clicks in a row send one request', async () => {
+sweep('five clicks in a row send one request', async () => {
   const page = await visits.open();
   await open(page);
   await fill(page, 'registrationCode', trackedCredits.submitted);
@@ -96,7 +99,7 @@ test('five clicks in a row send one request', async () => {
   expect(visits.portal.bodiesOf('tracking')).toEqual([{ registrationCode: trackedCredits.submitted }]);
 });
 
-test('without a connection the server is said to be busy, and the number stays', async () => {
+sweep('without a connection the server is said to be busy, and the number stays', async () => {
   const page = await visits.open();
   visits.allow(/ERR_INTERNET_DISCONNECTED/);
   // What reports it is fetched when the page is idle, which a busy machine may be late with.
@@ -114,7 +117,7 @@ test('without a connection the server is said to be busy, and the number stays',
   await page.locator(result).waitFor();
 });
 
-test('a number that was just submitted is tracked from its confirmation, without a captcha', async () => {
+sweep('a number that was just submitted is tracked from its confirmation, without a captcha', async () => {
   const page = await visits.open();
   dropForm(visits, [stepOf('isi', nama)], { confirmation: { track: true } });
   await openForm(page, 'isi');
@@ -142,7 +145,7 @@ const measureShift = (): void => {
   observer.observe({ type: 'layout-shift', buffered: true });
 };
 
-test.each([
+sweep.each([
   ['360 pixels', phone],
   ['1280 pixels', desk],
 ])('at %s nothing jumps while the page loads on slow 4G', async (_, viewport) => {

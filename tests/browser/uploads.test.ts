@@ -48,7 +48,7 @@ const storedSize = async (page: Page): Promise<readonly [number, number]> => {
   return [width, height];
 };
 
-test.each([
+sweep.each([
   ['a long screenshot keeps a width of 1,000 pixels', [1080, 12_000], 'image/png', [1000, 11_111]],
   ['a photo has about 2.5 million pixels', [4000, 3000], 'image/jpeg', [1826, 1369]],
   ['a small one stays as it is', [720, 900], 'image/jpeg', [720, 900]],
@@ -75,7 +75,7 @@ const halfCame = (file: SampleFile): SampleFile => ({
   buffer: Buffer.concat([brokenOff(file).buffer, Buffer.alloc(20_000)]),
 });
 
-test.each([
+sweep.each([
   ['a JPEG that breaks off', 'a.jpg', brokenOff],
   ['a PNG that breaks off', 'a.png', brokenOff],
   ['a JPEG of which a part is missing', 'a.jpg', halfCame],
@@ -90,7 +90,7 @@ test.each([
   expect(sent()).toBe(0);
 });
 
-test.each([
+sweep.each([
   [
     'a photo of a phone, whatever it is called',
     [
@@ -114,7 +114,7 @@ test.each([
   expect(sent()).toBe(0);
 });
 
-test('what the camera brings is taken where only .jpeg is', async () => {
+sweep('what the camera brings is taken where only .jpeg is', async () => {
   const page = await open({ accept: ['.jpeg', '.pdf'] }, { hasTouch: true, isMobile: true });
   const picker = await pickerOf(page, () => page.getByRole('button', { name: /Ambil foto$/ }).click());
   await picker.setFiles(await drawnPicture(page, 'IMG_20261125_093012.jpg', [3000, 4000]));
@@ -123,7 +123,7 @@ test('what the camera brings is taken where only .jpeg is', async () => {
   expect(sent()).toBe(1);
 });
 
-test('an encrypted PDF is kept, with a warning that stays and no error', async () => {
+sweep('an encrypted PDF is kept, with a warning that stays and no error', async () => {
   const start = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n';
   const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 6/Encrypt 5 0 R>>\nstartxref\n${start.length}\n%%EOF`;
   const page = await open({ required: true });
@@ -139,7 +139,7 @@ test('an encrypted PDF is kept, with a warning that stays and no error', async (
   expect(await fieldOf(page, 'foto').locator('[data-invalid]').count()).toBe(0);
 });
 
-test('a file that changed since its choice is sent by a retry as it was', async () => {
+sweep('a file that changed since its choice is sent by a retry as it was', async () => {
   visits.allow(/503/);
   const folder = await mkdtemp(path.join(tmpdir(), 'uploads-'));
   try {

@@ -91,7 +91,7 @@ test('the form follows the text, keeps its answers and its step, and is laid out
   expect(await width()).toBe(1024);
 });
 
-test('mistakes are reported at their lines, and the form stays as it was before them', async () => {
+sweep('mistakes are reported at their lines, and the form stays as it was before them', async () => {
   const { page, form, write, panel } = await open();
   const asked = '"name": "punyaRekening"';
   const last = written.lastIndexOf(asked);
@@ -116,33 +116,36 @@ test('mistakes are reported at their lines, and the form stays as it was before 
   await page.locator('[data-finding="broken-json"][data-line="5"]').waitFor();
 });
 
-test('what looks beyond the file is reported, and one press mends what has one remedy, in the text as it stands', async () => {
-  await writeFile(at('lain.json'), written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'));
-  const { page, write, save } = await open();
-  const wrong = written
-    .replace('"subProductId": "CTH-01"', '"subProductId":   "CTH-02"')
-    .replace('"label": "Nama"', '"label": "Nama {{kota}}"')
-    .replace('"rule": "digits"', '"rul":\t"digits"');
-  await write(wrong);
-  await page.locator('[data-finding="unknown-key"]').waitFor();
-  await page.locator('[data-finding="same-product"]').getByText('Produk “lain”').waitFor();
-  await page
-    .getByRole('button', { name: /^Perbaiki baris/ })
-    .last()
-    .focus();
-  await page.keyboard.press('Enter');
-  await page.locator('[data-finding="unknown-key"]').waitFor({ state: 'detached' });
-  await page.getByText(/^Baris \d+ diperbaiki\./).waitFor();
-  await page.locator('[data-finding="text-braces"] [data-action="mend"]').click();
-  await page.locator('[data-finding="text-braces"]').waitFor({ state: 'detached' });
-  expect(await axeFindings(page)).toEqual([]);
-  // What two files must settle between them has no one remedy.
-  expect(await page.locator('[data-action="mend"]').count()).toBe(0);
-  expect(await save()).toBe(wrong.replace('"rul"', '"rule"').replace('{{kota}}', '{kota}'));
-  await rm(at('lain.json'));
-});
+sweep(
+  'what looks beyond the file is reported, and one press mends what has one remedy, in the text as it stands',
+  async () => {
+    await writeFile(at('lain.json'), written.replaceAll('contoh', 'lain').replace('CTH-01', 'CTH-02'));
+    const { page, write, save } = await open();
+    const wrong = written
+      .replace('"subProductId": "CTH-01"', '"subProductId":   "CTH-02"')
+      .replace('"label": "Nama"', '"label": "Nama {{kota}}"')
+      .replace('"rule": "digits"', '"rul":\t"digits"');
+    await write(wrong);
+    await page.locator('[data-finding="unknown-key"]').waitFor();
+    await page.locator('[data-finding="same-product"]').getByText('Produk “lain”').waitFor();
+    await page
+      .getByRole('button', { name: /^Perbaiki baris/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-finding="unknown-key"]').waitFor({ state: 'detached' });
+    await page.getByText(/^Baris \d+ diperbaiki\./).waitFor();
+    await page.locator('[data-finding="text-braces"] [data-action="mend"]').click();
+    await page.locator('[data-finding="text-braces"]').waitFor({ state: 'detached' });
+    expect(await axeFindings(page)).toEqual([]);
+    // What two files must settle between them has no one remedy.
+    expect(await page.locator('[data-action="mend"]').count()).toBe(0);
+    expect(await save()).toBe(wrong.replace('"rul"', '"rule"').replace('{{kota}}', '{kota}'));
+    await rm(at('lain.json'));
+  },
+);
 
-test('hidden fields and skipped steps say why', async () => {
+sweep('hidden fields and skipped steps say why', async () => {
   const { page, form, panel } = await open();
   await panel('Mengapa?');
   const ghost = page.locator('[data-why="nomorRekening"]');
@@ -165,7 +168,7 @@ test('hidden fields and skipped steps say why', async () => {
   await form.locator('[data-step="alamat"]').waitFor();
 });
 
-test('scenarios run on the text as it is now, and answers become a new one', async () => {
+sweep('scenarios run on the text as it is now, and answers become a new one', async () => {
   const { page, form, panel, write } = await open();
   await panel('Skenario');
   await page.locator('[data-action="run"]').click();
@@ -200,7 +203,7 @@ test('scenarios run on the text as it is now, and answers become a new one', asy
   });
 });
 
-test("'Isi otomatis' answers what is asked, and the schema says what may be written", async () => {
+sweep("'Isi otomatis' answers what is asked, and the schema says what may be written", async () => {
   const { page, form, panel } = await open();
   await panel('Mengapa?');
   await page.getByRole('button', { name: 'Ke teks: Nomor Rekening' }).click();
@@ -219,7 +222,7 @@ test("'Isi otomatis' answers what is asked, and the schema says what may be writ
   await form.locator('[data-preview="nama"]').waitFor();
 });
 
-test('a save writes the file, unless another program has changed it', async () => {
+sweep('a save writes the file, unless another program has changed it', async () => {
   const { page, write, save } = await open();
   const changed = written.replace('"Contoh"', '"Contoh Baru"');
   await write(changed);
@@ -255,7 +258,7 @@ describe('the document', () => {
     expect(await save()).toBe(written);
   });
 
-  test('a field is added, named, moved and taken away by keyboard alone', async () => {
+  sweep('a field is added, named, moved and taken away by keyboard alone', async () => {
     const { page, form, save } = await document();
     await choose(page, 'steps.2.blocks.0');
     await page.getByRole('button', { name: 'Tambah di bawah Kota' }).focus();
@@ -287,31 +290,34 @@ describe('the document', () => {
     await form.locator('[data-step]').waitFor();
   });
 
-  test('two presses at once move a block once, and what is typed already is no step to take back', async () => {
-    const { page, save } = await document();
-    await choose(page, 'steps.0.blocks.0');
-    await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' Anda');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await line(page, 'steps.0.blocks.0').getByText('Nama Anda', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Urungkan' }).click();
-    await line(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Turunkan Nama' }).evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await line(page, 'steps.0.blocks.1').getByText('Nama', { exact: true }).waitFor();
-    const { steps } = JSON.parse(await save()) as typeof contoh;
-    expect(steps[0]?.blocks.map((one) => 'name' in one && one.name)).toEqual([
-      'punyaRekening',
-      'nama',
-      'nomorRekening',
-    ]);
-  });
+  sweep(
+    'two presses at once move a block once, and what is typed already is no step to take back',
+    async () => {
+      const { page, save } = await document();
+      await choose(page, 'steps.0.blocks.0');
+      await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).focus();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' Anda');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await line(page, 'steps.0.blocks.0').getByText('Nama Anda', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Urungkan' }).click();
+      await line(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Turunkan Nama' }).evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await line(page, 'steps.0.blocks.1').getByText('Nama', { exact: true }).waitFor();
+      const { steps } = JSON.parse(await save()) as typeof contoh;
+      expect(steps[0]?.blocks.map((one) => 'name' in one && one.name)).toEqual([
+        'punyaRekening',
+        'nama',
+        'nomorRekening',
+      ]);
+    },
+  );
 
-  test('an edit that the form could not bear is refused with the reason, and nothing changes', async () => {
+  sweep('an edit that the form could not bear is refused with the reason, and nothing changes', async () => {
     const { page } = await document();
     await choose(page, 'steps.0.blocks.1');
     await page.getByRole('button', { name: 'Hapus Punya rekening?' }).click();
@@ -333,30 +339,33 @@ describe('the document', () => {
     expect(await page.getByText('Sama dengan berkas').isVisible()).toBe(true);
   });
 
-  test('a condition reads as a sentence, its parts are chosen by their meaning, and every other key can be added', async () => {
-    const { page, form } = await document();
-    await choose(page, 'steps.0.blocks.2');
-    const condition = page.locator('[data-part="steps.0.blocks.2.visibleWhen"]');
-    await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
-    await condition.locator('summary').first().click();
-    await page.locator('[data-part="steps.0.blocks.2.visibleWhen.0"] > div summary').first().click();
-    await page
-      .locator('[data-part="steps.0.blocks.2.visibleWhen.0.condition"]')
-      .getByRole('combobox')
-      .selectOption('notEquals');
-    await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
-    const part = (key: string) => page.locator(`[data-part="steps.0.blocks.2.visibleWhen.0.${key}"]`);
-    await part('value').getByRole('combobox').selectOption({ label: 'Tidak' });
-    await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
-    expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
-    await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
-    await page.locator('[role="menuitem"][data-name="maxLength"]').click();
-    await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
-    // A menu that fades is too pale to be read.
-    await page.getByRole('menu').waitFor({ state: 'detached' });
-    expect(await axeFindings(page)).toEqual([]);
-    await form.locator('[data-step]').waitFor();
-    await page.setViewportSize(phone);
-    expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(phone.width);
-  });
+  sweep(
+    'a condition reads as a sentence, its parts are chosen by their meaning, and every other key can be added',
+    async () => {
+      const { page, form } = await document();
+      await choose(page, 'steps.0.blocks.2');
+      const condition = page.locator('[data-part="steps.0.blocks.2.visibleWhen"]');
+      await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
+      await condition.locator('summary').first().click();
+      await page.locator('[data-part="steps.0.blocks.2.visibleWhen.0"] > div summary').first().click();
+      await page
+        .locator('[data-part="steps.0.blocks.2.visibleWhen.0.condition"]')
+        .getByRole('combobox')
+        .selectOption('notEquals');
+      await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
+      const part = (key: string) => page.locator(`[data-part="steps.0.blocks.2.visibleWhen.0.${key}"]`);
+      await part('value').getByRole('combobox').selectOption({ label: 'Tidak' });
+      await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
+      expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
+      await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
+      await page.locator('[role="menuitem"][data-name="maxLength"]').click();
+      await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
+      // A menu that fades is too pale to be read.
+      await page.getByRole('menu').waitFor({ state: 'detached' });
+      expect(await axeFindings(page)).toEqual([]);
+      await form.locator('[data-step]').waitFor();
+      await page.setViewportSize(phone);
+      expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(phone.width);
+    },
+  );
 });

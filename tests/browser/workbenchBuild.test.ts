@@ -24,7 +24,7 @@ const written = `${JSON.stringify(contoh, null, 2)}\n`;
 
 const { visits, open, openFolder, put, saved } = useDeployedWorkbench('contoh', written);
 
-test('a preview link holds the form, is marked as a preview on a phone, and sends nothing', async () => {
+sweep('a preview link holds the form, is marked as a preview on a phone, and sends nothing', async () => {
   const page = await open();
   await page.locator('[data-action="share"]').click();
   const link = (await page.locator('[data-preview-link]').getAttribute('href')) ?? '';
@@ -51,20 +51,23 @@ test('a preview link holds the form, is marked as a preview on a phone, and send
   await colleague.getByText('Tautan pratinjau ini terpotong').waitFor();
 });
 
-test('a folder of the device is opened, edited and saved, and what was changed outside is not overwritten', async () => {
-  const page = await open();
-  await openFolder(page);
-  const changed = written.replace('"Nama"', '"Nama Lengkap"');
-  await rewrite(page, changed);
-  await page.locator('[data-action="save"]').click();
-  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  expect(await saved(page, 'contoh.json')).toBe(changed);
-  await put(page, 'contoh.json', written);
-  await rewrite(page, written.replace('"Data"', '"Isi"'));
-  await page.locator('[data-action="save"]').click();
-  await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
-  expect(await saved(page, 'contoh.json')).toBe(written);
-});
+sweep(
+  'a folder of the device is opened, edited and saved, and what was changed outside is not overwritten',
+  async () => {
+    const page = await open();
+    await openFolder(page);
+    const changed = written.replace('"Nama"', '"Nama Lengkap"');
+    await rewrite(page, changed);
+    await page.locator('[data-action="save"]').click();
+    await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+    expect(await saved(page, 'contoh.json')).toBe(changed);
+    await put(page, 'contoh.json', written);
+    await rewrite(page, written.replace('"Data"', '"Isi"'));
+    await page.locator('[data-action="save"]').click();
+    await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
+    expect(await saved(page, 'contoh.json')).toBe(written);
+  },
+);
 
 /** Opens a file of the device in place of the text; gives its text. */
 const openOther = async (page: Page): Promise<string> => {
@@ -76,7 +79,7 @@ const openOther = async (page: Page): Promise<string> => {
   return other;
 };
 
-test('a press in the form counts that comes together with a newer text', async () => {
+sweep('a press in the form counts that comes together with a newer text', async () => {
   const page = await open();
   const form = page.frameLocator('iframe');
   await form.locator('[data-action="start"]').evaluate(() => {
@@ -88,7 +91,7 @@ test('a press in the form counts that comes together with a newer text', async (
   await form.getByLabel('Nama Ibu').waitFor();
 });
 
-test('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
+sweep('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
   const page = await open();
   const form = page.frameLocator('iframe');
   await form.locator('[data-action="start"]').click();
@@ -102,34 +105,37 @@ test('a file is opened in place of the text, which can be taken back, and downlo
   await form.getByLabel('Nama', { exact: true }).waitFor();
 });
 
-test('where a browser opens no folders, one file is opened, edited on a phone, kept by its keys and says what is not here', async () => {
-  const page = await open(phone, { opensFolders: false });
-  expect(await page.locator('[data-action="open-folder"]').count()).toBe(0);
-  const state = page.locator('[data-save-state]');
-  const own = written.replace('"Nama"', '"Nama Ibu"');
-  await page
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer: Buffer.from(own) });
-  await state.getByText('Sama dengan berkas').waitFor();
-  const changed = own.replace('"Data"', '"Isi"');
-  await rewrite(page, changed);
-  await state.getByText('Ada perubahan yang belum disimpan').waitFor();
-  const byKeys = page.waitForEvent('download');
-  await page.keyboard.press('Control+s');
-  const kept = await byKeys;
-  expect(kept.suggestedFilename()).toBe('contoh.json');
-  expect(await readFile(await kept.path(), 'utf8')).toBe(changed);
-  await state.getByText('Diunduh').waitFor();
+sweep(
+  'where a browser opens no folders, one file is opened, edited on a phone, kept by its keys and says what is not here',
+  async () => {
+    const page = await open(phone, { opensFolders: false });
+    expect(await page.locator('[data-action="open-folder"]').count()).toBe(0);
+    const state = page.locator('[data-save-state]');
+    const own = written.replace('"Nama"', '"Nama Ibu"');
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'contoh.json', mimeType: 'application/json', buffer: Buffer.from(own) });
+    await state.getByText('Sama dengan berkas').waitFor();
+    const changed = own.replace('"Data"', '"Isi"');
+    await rewrite(page, changed);
+    await state.getByText('Ada perubahan yang belum disimpan').waitFor();
+    const byKeys = page.waitForEvent('download');
+    await page.keyboard.press('Control+s');
+    const kept = await byKeys;
+    expect(kept.suggestedFilename()).toBe('contoh.json');
+    expect(await readFile(await kept.path(), 'utf8')).toBe(changed);
+    await state.getByText('Diunduh').waitFor();
 
-  for (const panel of ['Bukti dan tayang', 'Skenario']) {
-    await page.getByRole('tab', { name: panel }).click();
-    await page.getByText('Peramban ini tidak dapat membuka folder').waitFor();
-  }
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-});
+    for (const panel of ['Bukti dan tayang', 'Skenario']) {
+      await page.getByRole('tab', { name: panel }).click();
+      await page.getByText('Peramban ini tidak dapat membuka folder').waitFor();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  },
+);
 
-test('what is saved is proved on the page, and published into a folder of the device', async () => {
+sweep('what is saved is proved on the page, and published into a folder of the device', async () => {
   const page = await open();
   await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
   await page.getByText('Buka dahulu folder itu').waitFor();

@@ -20,72 +20,80 @@ const two = begun.replace(
 );
 const entry = (page: Page, at: string): Locator => page.locator(`[data-outline="${at}"]`);
 
-test('a question is dragged beside another one and into another step; undo takes it back to the same bytes', async () => {
-  await writeFile(bench.at('pelajar.json'), two);
-  const { page, save } = await open();
-  // The lower half of its line.
-  await entry(page, 'steps.0.blocks.0').dragTo(entry(page, 'steps.0.blocks.1'), {
-    targetPosition: { x: 60, y: 24 },
-  });
-  await entry(page, 'steps.0.blocks.1').getByText('Nama Lengkap').waitFor();
-  await page.getByRole('status').getByText('Nama Lengkap kini nomor 2 dari 2.').waitFor();
-  await entry(page, 'steps.0.blocks.1').dragTo(entry(page, 'steps.1'), { targetPosition: { x: 60, y: 14 } });
-  await entry(page, 'steps.1.blocks.0').getByText('Nama Lengkap').waitFor();
-  await page.getByRole('status').getByText('Nama Lengkap kini di dalam Lain.').waitFor();
-  const { steps } = JSON.parse(await save()) as { steps: { blocks: { name: string }[] }[] };
-  expect(steps.map(({ blocks }) => blocks.map(({ name }) => name))).toEqual([
-    ['hobi'],
-    ['namaLengkap', 'kota'],
-  ]);
-  await page.locator('[data-action="undo"]').click();
-  await page.locator('[data-action="undo"]').click();
-  expect(await save()).toBe(two);
-  // The same without a pointer.
-  await entry(page, 'steps.0.blocks.0').getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Pindah Nama Lengkap ke bagian lain' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Lain' }).waitFor();
-  await page.keyboard.press('Enter');
-  await entry(page, 'steps.1.blocks.1').getByText('Nama Lengkap').waitFor();
-});
+sweep(
+  'a question is dragged beside another one and into another step; undo takes it back to the same bytes',
+  async () => {
+    await writeFile(bench.at('pelajar.json'), two);
+    const { page, save } = await open();
+    // The lower half of its line.
+    await entry(page, 'steps.0.blocks.0').dragTo(entry(page, 'steps.0.blocks.1'), {
+      targetPosition: { x: 60, y: 24 },
+    });
+    await entry(page, 'steps.0.blocks.1').getByText('Nama Lengkap').waitFor();
+    await page.getByRole('status').getByText('Nama Lengkap kini nomor 2 dari 2.').waitFor();
+    await entry(page, 'steps.0.blocks.1').dragTo(entry(page, 'steps.1'), {
+      targetPosition: { x: 60, y: 14 },
+    });
+    await entry(page, 'steps.1.blocks.0').getByText('Nama Lengkap').waitFor();
+    await page.getByRole('status').getByText('Nama Lengkap kini di dalam Lain.').waitFor();
+    const { steps } = JSON.parse(await save()) as { steps: { blocks: { name: string }[] }[] };
+    expect(steps.map(({ blocks }) => blocks.map(({ name }) => name))).toEqual([
+      ['hobi'],
+      ['namaLengkap', 'kota'],
+    ]);
+    await page.locator('[data-action="undo"]').click();
+    await page.locator('[data-action="undo"]').click();
+    expect(await save()).toBe(two);
+    // The same without a pointer.
+    await entry(page, 'steps.0.blocks.0').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'Pindah Nama Lengkap ke bagian lain' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Lain' }).waitFor();
+    await page.keyboard.press('Enter');
+    await entry(page, 'steps.1.blocks.1').getByText('Nama Lengkap').waitFor();
+  },
+);
 
-test('a name is changed with every use of it, scenarios are reported, and drafts are taken along', async () => {
-  await writeFile(bench.at('pelajar.json'), two);
-  await writeFile(
-    bench.at('pelajar.scenarios.json'),
-    JSON.stringify({
-      scenarios: [{ name: 'Hobi', today: '2026-01-15', steps: [{ fill: { hobi: 'Catur' } }] }],
-    }),
-  );
-  const { page, form, save } = await open(phone);
-  await entry(page, 'steps.0.blocks.1').getByRole('button').first().click();
-  await form.locator('[data-field="hobi"]').waitFor();
-  // The form, which stands below, shows the field and does not scroll the line away.
-  const { top, bottom } = await entry(page, 'steps.0.blocks.1').evaluate(
-    (line) => line.getBoundingClientRect().toJSON() as DOMRect,
-  );
-  expect([top >= 0, bottom <= phone.height]).toEqual([true, true]);
-  await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
-  await page.keyboard.press('Enter');
-  const reported = page.locator('[data-renamed="kegemaran"]');
-  await reported.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
-  await reported.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await reported.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
-  await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
-  expect(await save()).toBe(
-    two
-      .replace(
-        '"name": "hobi", "label": "Hobi"',
-        '"name": "kegemaran", "label": "Hobi", "renamedFrom": "hobi"',
-      )
-      .replace('"name": "hobi"', '"name": "kegemaran"'),
-  );
-  await page.locator('[data-action="undo"]').click();
-  await page.locator('[data-action="undo"]').click();
-  expect(await save()).toBe(two);
-});
+sweep(
+  'a name is changed with every use of it, scenarios are reported, and drafts are taken along',
+  async () => {
+    await writeFile(bench.at('pelajar.json'), two);
+    await writeFile(
+      bench.at('pelajar.scenarios.json'),
+      JSON.stringify({
+        scenarios: [{ name: 'Hobi', today: '2026-01-15', steps: [{ fill: { hobi: 'Catur' } }] }],
+      }),
+    );
+    const { page, form, save } = await open(phone);
+    await entry(page, 'steps.0.blocks.1').getByRole('button').first().click();
+    await form.locator('[data-field="hobi"]').waitFor();
+    // The form, which stands below, shows the field and does not scroll the line away.
+    const { top, bottom } = await entry(page, 'steps.0.blocks.1').evaluate(
+      (line) => line.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect([top >= 0, bottom <= phone.height]).toEqual([true, true]);
+    await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
+    await page.keyboard.press('Enter');
+    const reported = page.locator('[data-renamed="kegemaran"]');
+    await reported.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
+    await reported.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+    await reported.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
+    await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
+    expect(await save()).toBe(
+      two
+        .replace(
+          '"name": "hobi", "label": "Hobi"',
+          '"name": "kegemaran", "label": "Hobi", "renamedFrom": "hobi"',
+        )
+        .replace('"name": "hobi"', '"name": "kegemaran"'),
+    );
+    await page.locator('[data-action="undo"]').click();
+    await page.locator('[data-action="undo"]').click();
+    expect(await save()).toBe(two);
+  },
+);
 
 const asked = JSON.stringify(
   {
@@ -120,39 +128,42 @@ const asked = JSON.stringify(
   2,
 );
 
-test('by keyboard a line is chosen and the focus stays; the form shows it, marks it, and has no errors', async () => {
-  await writeFile(bench.at('pelajar.json'), asked);
-  const { page, form } = await open();
-  const choose = async (at: string): Promise<void> => {
-    await entry(page, at).getByRole('button').first().focus();
+sweep(
+  'by keyboard a line is chosen and the focus stays; the form shows it, marks it, and has no errors',
+  async () => {
+    await writeFile(bench.at('pelajar.json'), asked);
+    const { page, form } = await open();
+    const choose = async (at: string): Promise<void> => {
+      await entry(page, at).getByRole('button').first().focus();
+      await page.keyboard.press('Enter');
+      await page.locator(`[data-outline="${at}"] [aria-current="true"]`).waitFor();
+    };
+    for (const at of ['steps.0.blocks.1', 'steps.1.blocks.0', 'steps.0.blocks.3']) {
+      await choose(at);
+      // Longer than the form takes to draw the step, and to mark the question.
+      await page.waitForTimeout(1000);
+      const place = await page.evaluate(
+        () =>
+          document.activeElement?.closest('[data-outline]')?.getAttribute('data-outline') ??
+          document.activeElement?.tagName,
+      );
+      expect(place).toBe(at);
+      expect(await form.getByText('Harus Diisi').count()).toBe(0);
+    }
+    await form.locator('[data-field="selesai"]').waitFor();
+    // Ctrl+Z in a box takes the last edit back.
+    await choose('steps.0.blocks.0');
+    const label = part(page, 'steps.0.blocks.0.label').getByRole('textbox');
+    await label.fill('Nama');
     await page.keyboard.press('Enter');
-    await page.locator(`[data-outline="${at}"] [aria-current="true"]`).waitFor();
-  };
-  for (const at of ['steps.0.blocks.1', 'steps.1.blocks.0', 'steps.0.blocks.3']) {
-    await choose(at);
-    // Longer than the form takes to draw the step, and to mark the question.
-    await page.waitForTimeout(1000);
-    const place = await page.evaluate(
-      () =>
-        document.activeElement?.closest('[data-outline]')?.getAttribute('data-outline') ??
-        document.activeElement?.tagName,
-    );
-    expect(place).toBe(at);
-    expect(await form.getByText('Harus Diisi').count()).toBe(0);
-  }
-  await form.locator('[data-field="selesai"]').waitFor();
-  // Ctrl+Z in a box takes the last edit back.
-  await choose('steps.0.blocks.0');
-  const label = part(page, 'steps.0.blocks.0.label').getByRole('textbox');
-  await label.fill('Nama');
-  await page.keyboard.press('Enter');
-  await entry(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
-  await page.keyboard.press('Control+z');
-  await entry(page, 'steps.0.blocks.0').getByText('Nama Lengkap', { exact: true }).waitFor();
-  await page.getByText('Sama dengan berkas').waitFor();
-});
+    await entry(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
+    await page.keyboard.press('Control+z');
+    await entry(page, 'steps.0.blocks.0').getByText('Nama Lengkap', { exact: true }).waitFor();
+    await page.getByText('Sama dengan berkas').waitFor();
+  },
+);
 
-test('days, checks and an end by age are said in words, choices are pasted', async () => {
+sweep('days, checks and an end by age are said in words, choices are pasted', async () => {
   await writeFile(bench.at('pelajar.json'), asked);
   const { page, save } = await open();
   const more = page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last();

@@ -44,30 +44,33 @@ const openProofs = async (of: string): Promise<Page> => {
   return page;
 };
 
-test("under npm start the server proves what is saved in the editor's folder, and writes the publication", async () => {
-  const page = await openProofs(slug);
-  await page.locator('[data-action="prove"]').click();
-  await page.getByText('Tidak ada yang menghalangi.').waitFor();
-  for (const sound of ['isi', 'pemeriksa', 'robot', 'skenario', 'simulasi'])
-    expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
-  await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
-  expect(await page.getByRole('textbox', { name: 'Alasan perubahan' }).inputValue()).toBe(
-    'Penayangan pertama',
-  );
-  await page.locator('[data-action="publish"]').click();
-  await page.getByText(`Versi 1 ditulis ke ${publication}`).waitFor();
-  for (const at of ['.', 'versi/1'])
-    expect(readFileSync(join(publication, at, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
-  await page.getByRole('tab', { name: 'Riwayat' }).click();
-  await page.locator('[data-release="1"]').getByText('oleh Sari').waitFor();
-  await page.getByText('Sama dengan naskah sekarang').waitFor();
+sweep(
+  "under npm start the server proves what is saved in the editor's folder, and writes the publication",
+  async () => {
+    const page = await openProofs(slug);
+    await page.locator('[data-action="prove"]').click();
+    await page.getByText('Tidak ada yang menghalangi.').waitFor();
+    for (const sound of ['isi', 'pemeriksa', 'robot', 'skenario', 'simulasi'])
+      expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
+    await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
+    expect(await page.getByRole('textbox', { name: 'Alasan perubahan' }).inputValue()).toBe(
+      'Penayangan pertama',
+    );
+    await page.locator('[data-action="publish"]').click();
+    await page.getByText(`Versi 1 ditulis ke ${publication}`).waitFor();
+    for (const at of ['.', 'versi/1'])
+      expect(readFileSync(join(publication, at, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
+    await page.getByRole('tab', { name: 'Riwayat' }).click();
+    await page.locator('[data-release="1"]').getByText('oleh Sari').waitFor();
+    await page.getByText('Sama dengan naskah sekarang').waitFor();
 
-  await page.getByRole('link', { name: 'Semua produk' }).click();
-  await page.locator(`[data-product="${slug}"][data-state="same"]`).getByText('Tidak ada temuan').waitFor();
-  await page.locator('[data-product="tandamata"][data-state="never"]').waitFor();
-});
+    await page.getByRole('link', { name: 'Semua produk' }).click();
+    await page.locator(`[data-product="${slug}"][data-state="same"]`).getByText('Tidak ada temuan').waitFor();
+    await page.locator('[data-product="tandamata"][data-state="never"]').waitFor();
+  },
+);
 
-test('under npm start a product is made from a template, once, and opens in words', async () => {
+sweep('under npm start a product is made from a template, once, and opens in words', async () => {
   // What is made here is not there yet.
   visits.allow(/404/);
   const page = await visits.open({ baseURL: server.origin, serviceWorkers: 'allow' });
@@ -89,16 +92,19 @@ test('under npm start a product is made from a template, once, and opens in word
   expect(readFileSync(join(folder, 'layanan-baru.scenarios.json'), 'utf8')).toContain('LB-01');
 });
 
-test('what speaks against a product is said on its sheet, and a server that has ended is named in Indonesian', async () => {
-  // The server is ended on purpose.
-  visits.allow(/net::ERR_|WebSocket/);
-  const scenarios = join(folder, `${slug}.scenarios.json`);
-  writeFileSync(scenarios, '{');
-  const page = await openProofs(slug);
-  await page.locator('[data-action="prove"]').click();
-  await page.getByText('Belum dapat ditayangkan').waitFor();
-  await page.locator('[data-proof="skenario"][data-verdict="red"]').waitFor();
-  await server.stop();
-  await page.locator('[data-action="prove"]').click();
-  await page.getByText('Server editor tidak menjawab.').waitFor();
-});
+sweep(
+  'what speaks against a product is said on its sheet, and a server that has ended is named in Indonesian',
+  async () => {
+    // The server is ended on purpose.
+    visits.allow(/net::ERR_|WebSocket/);
+    const scenarios = join(folder, `${slug}.scenarios.json`);
+    writeFileSync(scenarios, '{');
+    const page = await openProofs(slug);
+    await page.locator('[data-action="prove"]').click();
+    await page.getByText('Belum dapat ditayangkan').waitFor();
+    await page.locator('[data-proof="skenario"][data-verdict="red"]').waitFor();
+    await server.stop();
+    await page.locator('[data-action="prove"]').click();
+    await page.getByText('Server editor tidak menjawab.').waitFor();
+  },
+);

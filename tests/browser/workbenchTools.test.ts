@@ -88,7 +88,7 @@ const begin = async (form: FrameLocator): Promise<void> => {
 };
 const next = (form: FrameLocator): Promise<void> => form.locator('[data-action="next"]').click();
 
-test("'Bagaimana jika?' says what an answer would change, and leaves the answers alone", async () => {
+sweep("'Bagaimana jika?' says what an answer would change, and leaves the answers alone", async () => {
   const { page, form, panel } = await open();
   await begin(form);
   await panel('Bagaimana jika?');
@@ -105,56 +105,59 @@ test("'Bagaimana jika?' says what an answer would change, and leaves the answers
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test("a scenario that is recorded holds the start, the popup, the bank's answers, a dialog and rows", async () => {
-  // The file of scenarios is not there yet.
-  visits.allow(/404/);
-  const { page, form, panel } = await open();
-  await panel('Jawaban bank');
-  const call = page.locator('[data-bank-call="tipe-nasabah"]');
-  await call.getByText('Dipakai oleh: tindakan “cek”').waitFor();
-  await call.getByRole('combobox').selectOption('status-409');
-  expect(await axeFindings(page)).toEqual([]);
-  await begin(form);
-  await form.getByLabel('NIK').fill('3273010101900009');
-  await form.getByRole('radio', { name: 'Tidak' }).check();
-  await form.locator('[data-action="addRow"]').click();
-  await form.getByLabel('Nama Anak').fill('Budi');
-  await next(form);
-  await form.getByRole('button', { name: 'Lanjutkan' }).click();
-  await form.getByRole('dialog', { name: 'Duplikasi Data' }).waitFor();
-  await form.getByRole('button', { name: 'Mengerti' }).click();
-  await call.getByRole('combobox').selectOption('sample');
-  await form.getByLabel('NIK').fill('3273010101900008');
-  await next(form);
-  await form.locator('[data-step="akhir"]').waitFor();
-  await form.getByLabel('Kota').fill('Bandung');
+sweep(
+  "a scenario that is recorded holds the start, the popup, the bank's answers, a dialog and rows",
+  async () => {
+    // The file of scenarios is not there yet.
+    visits.allow(/404/);
+    const { page, form, panel } = await open();
+    await panel('Jawaban bank');
+    const call = page.locator('[data-bank-call="tipe-nasabah"]');
+    await call.getByText('Dipakai oleh: tindakan “cek”').waitFor();
+    await call.getByRole('combobox').selectOption('status-409');
+    expect(await axeFindings(page)).toEqual([]);
+    await begin(form);
+    await form.getByLabel('NIK').fill('3273010101900009');
+    await form.getByRole('radio', { name: 'Tidak' }).check();
+    await form.locator('[data-action="addRow"]').click();
+    await form.getByLabel('Nama Anak').fill('Budi');
+    await next(form);
+    await form.getByRole('button', { name: 'Lanjutkan' }).click();
+    await form.getByRole('dialog', { name: 'Duplikasi Data' }).waitFor();
+    await form.getByRole('button', { name: 'Mengerti' }).click();
+    await call.getByRole('combobox').selectOption('sample');
+    await form.getByLabel('NIK').fill('3273010101900008');
+    await next(form);
+    await form.locator('[data-step="akhir"]').waitFor();
+    await form.getByLabel('Kota').fill('Bandung');
 
-  await panel('Skenario');
-  await page.getByLabel('Nama skenario baru').fill('Ditolak sekali, lalu diterima');
-  await page.locator('[data-action="record"]').click();
-  await page.getByText(/Skenario disimpan dan berhasil|Skenario tidak disimpan/).waitFor();
-  const said = await page.locator('[data-panel]').innerText();
-  expect(said).toContain('Skenario disimpan dan berhasil');
-  const saved = JSON.parse(await onDisk('contoh.scenarios.json')) as {
-    scenarios: { calls: object; steps: object[] }[];
-  };
-  expect(saved.scenarios[0]?.steps).toEqual([
-    { next: 'data' },
-    { fill: { nik: '3273010101900009', punya: '2|Tidak', anak: [{ nama: 'Budi' }] } },
-    { next: true },
-    { press: expect.any(String) as unknown },
-    { press: 'Mengerti' },
-    { fill: { nik: '3273010101900008' } },
-    { next: 'akhir' },
-    { fill: { kota: 'Bandung' } },
-    { expect: { step: 'akhir', fields: ['kota'] } },
-  ]);
-  expect(saved.scenarios[0]?.calls).toMatchObject({
-    'tipe-nasabah': [{ status: 409 }, { body: { succeeded: true } }],
-  });
-});
+    await panel('Skenario');
+    await page.getByLabel('Nama skenario baru').fill('Ditolak sekali, lalu diterima');
+    await page.locator('[data-action="record"]').click();
+    await page.getByText(/Skenario disimpan dan berhasil|Skenario tidak disimpan/).waitFor();
+    const said = await page.locator('[data-panel]').innerText();
+    expect(said).toContain('Skenario disimpan dan berhasil');
+    const saved = JSON.parse(await onDisk('contoh.scenarios.json')) as {
+      scenarios: { calls: object; steps: object[] }[];
+    };
+    expect(saved.scenarios[0]?.steps).toEqual([
+      { next: 'data' },
+      { fill: { nik: '3273010101900009', punya: '2|Tidak', anak: [{ nama: 'Budi' }] } },
+      { next: true },
+      { press: expect.any(String) as unknown },
+      { press: 'Mengerti' },
+      { fill: { nik: '3273010101900008' } },
+      { next: 'akhir' },
+      { fill: { kota: 'Bandung' } },
+      { expect: { step: 'akhir', fields: ['kota'] } },
+    ]);
+    expect(saved.scenarios[0]?.calls).toMatchObject({
+      'tipe-nasabah': [{ status: 409 }, { body: { succeeded: true } }],
+    });
+  },
+);
 
-test('a call that is lost, late or unreadable is reported by the form as visitors are told', async () => {
+sweep('a call that is lost, late or unreadable is reported by the form as visitors are told', async () => {
   const { page, form, panel } = await open();
   await panel('Jawaban bank');
   await begin(form);
@@ -167,7 +170,7 @@ test('a call that is lost, late or unreadable is reported by the form as visitor
   expect(await page.locator('[data-bank-call="popup"]').getByRole('combobox').inputValue()).toBe('usual');
 });
 
-test('on a phone every panel is walked by keyboard, fits the screen and has no barrier', async () => {
+sweep('on a phone every panel is walked by keyboard, fits the screen and has no barrier', async () => {
   // The file of scenarios is not there yet.
   visits.allow(/404/);
   const { page, write } = await open(phone);

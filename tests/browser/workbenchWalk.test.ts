@@ -109,7 +109,7 @@ test('from nothing to a version that was taken back, with at most 60 clicks of t
   await afterwards(page);
 });
 
-test('with the keyboard alone', async () => {
+sweep('with the keyboard alone', async () => {
   const page = await openList();
   await walk(page, keyboardOf(page));
 });

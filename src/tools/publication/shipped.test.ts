@@ -1,3 +1,4 @@
+import { spread } from '../../../tests/sweeps';
 import type { Json, JsonObject } from '../../interpreter';
 import { definitionTexts, productsIn } from '../definitionTexts';
 import { createLists, walkForm } from '../robot';
@@ -56,50 +57,52 @@ const kinds: Readonly<Record<string, (value: Json) => boolean>> = {
     isList(value, (one) => isObject(one) && JSON.stringify(Object.keys(one).sort()) === '["filename","url"]'),
 };
 
-test.each(productsIn(definitionTexts()))(
-  'the keys on the proof sheet of %s are those that the bank is sent, and written so',
-  async (slug) => {
-    const { form } = await readForm(`form-definitions/${slug}.json`);
-    const rows = new Set([...form.fields.values()].flatMap(({ inRow }) => inRow?.rows ?? []));
-    const sent: Sent = new Map();
-    const bank = mockBackEnd(process.cwd());
-    const ask: typeof bank.ask = (call, body, key) => {
-      if (lists.has(call)) return bank.ask(call, body, key);
-      const { data } = body;
-      const answers: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-      // What was parsed is JSON.
-      if (isObject(answers as Json | undefined)) noteAnswers(sent, answers as JsonObject, rows);
-      for (const [name, value] of Object.entries(body)) note(sent, `${call}: ${name}`, value);
-      return bank.ask(call, body, key);
-    };
-    const backEnd = { ...bank, ask };
-    const { missed } = await walkForm(form, backEnd, createLists(backEnd), {
-      seed: '1',
-      today: '2026-03-02',
-    });
-    expect(missed).toEqual([]);
-    const reported = payloadOf(form);
-    const keys = reported.map(({ key }) => key);
-    // The standard submission has the product's code and the answers; the sheet names them without their call.
-    const standard = keys.includes('subProductId');
-    if (standard) {
-      expect(sent.get('submit: subProductId')).toContain(form.definition.subProductId);
-      sent.delete('submit: subProductId');
-      sent.delete('submit: data');
-    }
-    expect([...sent.keys()].filter((key) => !keys.includes(key))).toEqual([]);
-    expect(keys.filter((key) => key !== 'subProductId' && !sent.has(key))).toEqual([]);
-    // The robot does not wait for the list that turns a code of the page's address into an answer.
-    const addressed = Object.values(form.definition.query ?? {}).flatMap(({ sets }) => sets);
-    const wrong = reported.flatMap(({ key, type }) => {
-      if (addressed.includes(key)) return [];
-      const is = kinds[type];
-      return is ? (sent.get(key) ?? []).filter((value) => !is(value)).map((value) => [key, type, value]) : [];
-    });
-    expect(wrong).toEqual([]);
-    const free = reported.filter(({ type }) => !(type in kinds)).map(({ type }) => type);
-    expect(
-      free.filter((type) => !/^(?:rumus |nilai$)/.test(type) && type !== form.definition.subProductId),
-    ).toEqual([]);
-  },
-);
+const areSent = async (slug: string): Promise<void> => {
+  const { form } = await readForm(`form-definitions/${slug}.json`);
+  const rows = new Set([...form.fields.values()].flatMap(({ inRow }) => inRow?.rows ?? []));
+  const sent: Sent = new Map();
+  const bank = mockBackEnd(process.cwd());
+  const ask: typeof bank.ask = (call, body, key) => {
+    if (lists.has(call)) return bank.ask(call, body, key);
+    const { data } = body;
+    const answers: unknown = typeof data === 'string' ? JSON.parse(data) : data;
+    // What was parsed is JSON.
+    if (isObject(answers as Json | undefined)) noteAnswers(sent, answers as JsonObject, rows);
+    for (const [name, value] of Object.entries(body)) note(sent, `${call}: ${name}`, value);
+    return bank.ask(call, body, key);
+  };
+  const backEnd = { ...bank, ask };
+  const { missed } = await walkForm(form, backEnd, createLists(backEnd), {
+    seed: '1',
+    today: '2026-03-02',
+  });
+  expect(missed).toEqual([]);
+  const reported = payloadOf(form);
+  const keys = reported.map(({ key }) => key);
+  // The standard submission has the product's code and the answers; the sheet names them without their call.
+  const standard = keys.includes('subProductId');
+  if (standard) {
+    expect(sent.get('submit: subProductId')).toContain(form.definition.subProductId);
+    sent.delete('submit: subProductId');
+    sent.delete('submit: data');
+  }
+  expect([...sent.keys()].filter((key) => !keys.includes(key))).toEqual([]);
+  expect(keys.filter((key) => key !== 'subProductId' && !sent.has(key))).toEqual([]);
+  // The robot does not wait for the list that turns a code of the page's address into an answer.
+  const addressed = Object.values(form.definition.query ?? {}).flatMap(({ sets }) => sets);
+  const wrong = reported.flatMap(({ key, type }) => {
+    if (addressed.includes(key)) return [];
+    const is = kinds[type];
+    return is ? (sent.get(key) ?? []).filter((value) => !is(value)).map((value) => [key, type, value]) : [];
+  });
+  expect(wrong).toEqual([]);
+  const free = reported.filter(({ type }) => !(type in kinds)).map(({ type }) => type);
+  expect(
+    free.filter((type) => !/^(?:rumus |nilai$)/.test(type) && type !== form.definition.subProductId),
+  ).toEqual([]);
+};
+
+const { some, others } = spread(productsIn(definitionTexts()), 8);
+const title = 'the keys on the proof sheet of %s are those that the bank is sent, and written so';
+test.each(some)(title, areSent);
+sweep.each(others)(title, areSent);

@@ -63,7 +63,7 @@ const issuesWith = (
   return loaded.ok ? [] : loaded.issues;
 };
 
-test('what a text means to its schema, it means to the compiler', () => {
+sweep('what a text means to its schema, it means to the compiler', () => {
   expect(places.size).toBeGreaterThan(150);
   const wrong = [...places].flatMap(([at, place]) => {
     const { role, text } = place.one;

@@ -1,3 +1,4 @@
+import { spread } from '../../../tests/sweeps';
 import { describeFailed, createSimulation } from './simulate';
 import { thrownInProcess } from '../visit/thrown';
 import { allTexts, keptCases } from './testing/files';
@@ -9,17 +10,24 @@ const texts = allTexts();
 const simulation = createSimulation({ texts, thrown });
 
 const seed = 'npm test';
-const visits = 300;
+const visits = 1500;
 const share = 30;
 
-/** Visits from a number on: of all forms, and some of the form of all that the language can say. */
-const shares: readonly { first: number; forms?: readonly string[]; of: string }[] = [
+/** Visits from a number on. */
+interface Share {
+  first: number;
+  forms?: readonly string[];
+  of: string;
+}
+
+/** Of all forms, and some of the form of all that the language can say. */
+const shares: readonly Share[] = [
   ...Array.from({ length: visits / share }, (_, at) => ({ first: at * share + 1, of: 'all forms' })),
   ...[1, share + 1].map((first) => ({ first, forms: ['sim-bahasa'], of: 'sim-bahasa' })),
 ];
 
 describe('of many visits no guarantee is broken', () => {
-  test.each(shares)(`${share} of $of, from $first on`, async ({ first, forms }) => {
+  const holds = async ({ first, forms }: Share): Promise<void> => {
     let registrations = 0;
     for (let visit = first; visit < first + share; visit += 1) {
       const { case: one, outcome } = await simulation.runOne(seed, visit, forms);
@@ -30,7 +38,10 @@ describe('of many visits no guarantee is broken', () => {
     }
     // Visits that never come to the bank would prove nothing.
     expect(registrations).toBeGreaterThan(share / 8);
-  });
+  };
+  const { some, others } = spread(shares, 26);
+  test.each(some)(`${share} of $of, from $first on`, holds);
+  sweep.each(others)(`${share} of $of, from $first on`, holds);
 });
 
 describe('visits that have broken a guarantee once', () => {

@@ -34,7 +34,7 @@ test('Back on the first step leads to the other site that the visitor came from'
   await page.getByRole('heading', { name: 'Situs lain' }).waitFor();
 });
 
-test('so it does after going on and back, and after a reload', async () => {
+sweep('so it does after going on and back, and after a reload', async () => {
   const page = await visits.open();
   await page.goto(elsewhere());
   await page.getByRole('link', { name: 'Ajukan', exact: true }).click();
@@ -50,7 +50,7 @@ test('so it does after going on and back, and after a reload', async () => {
   await page.waitForURL(elsewhere());
 });
 
-test('Back on the first step leads home where there is no page to go back to', async () => {
+sweep('Back on the first step leads home where there is no page to go back to', async () => {
   const page = await visits.open();
   await page.goto(elsewhere());
   const opening = page.context().waitForEvent('page');
@@ -62,7 +62,7 @@ test('Back on the first step leads home where there is no page to go back to', a
   await form.getByRole('article').first().waitFor();
 });
 
-test('Back on the first step leads to the page of the portal that the visitor came from', async () => {
+sweep('Back on the first step leads to the page of the portal that the visitor came from', async () => {
   const page = await visits.open();
   await page.goto('/bantuan');
   await page.locator('main h1').waitFor();

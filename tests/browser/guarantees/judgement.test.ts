@@ -30,19 +30,22 @@ const slowly = async () => {
 };
 
 describe('While what judges answers is on its way', () => {
-  test('the form can be typed into; what is wrong is reported at the field as soon as it has come', async () => {
-    const { page, asked, come } = await slowly();
-    await fill(page, 'surel', 'siti.contoh');
-    await asked;
-    await page.locator('[name="nama"]').press('Tab');
-    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
-    come();
-    await errorOf(page, 'surel').waitFor();
-    await errorOf(page, 'nama').waitFor();
-    expect(await page.locator('[name="surel"]').inputValue()).toBe('siti.contoh');
-  });
+  sweep(
+    'the form can be typed into; what is wrong is reported at the field as soon as it has come',
+    async () => {
+      const { page, asked, come } = await slowly();
+      await fill(page, 'surel', 'siti.contoh');
+      await asked;
+      await page.locator('[name="nama"]').press('Tab');
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+      come();
+      await errorOf(page, 'surel').waitFor();
+      await errorOf(page, 'nama').waitFor();
+      expect(await page.locator('[name="surel"]').inputValue()).toBe('siti.contoh');
+    },
+  );
 
-  test('Next says that it waits, and goes on by itself', async () => {
+  sweep('Next says that it waits, and goes on by itself', async () => {
     const { page, come } = await slowly();
     await fill(page, 'nama', 'Siti');
     await fill(page, 'surel', 'siti@contoh.id');
@@ -56,7 +59,7 @@ describe('While what judges answers is on its way', () => {
     expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
   });
 
-  test('Next that waited lists what is wrong, and has the focus there', async () => {
+  sweep('Next that waited lists what is wrong, and has the focus there', async () => {
     const { page, come } = await slowly();
     await fill(page, 'nama', 'Siti');
     await press(page, 'next');
@@ -67,7 +70,7 @@ describe('While what judges answers is on its way', () => {
     expect(await errorOf(page, 'surel').count()).toBe(1);
   });
 
-  test('a preview that is opened by its address waits for it, then leads to what is missing', async () => {
+  sweep('a preview that is opened by its address waits for it, then leads to what is missing', async () => {
     const { page, come } = await slowly();
     await page.goto(`/form/${slug}/preview`);
     expect(await page.locator('[data-preview-page]').count()).toBe(0);
@@ -105,53 +108,65 @@ describe('What judges answers does not come', () => {
     return { page, loads: () => loaded, asked: () => asked };
   };
 
-  test("without a connection it is reported; after 'Coba lagi' the press on Next counts, and nothing typed is lost", async () => {
-    const { page } = await site('cut off', Number.POSITIVE_INFINITY);
-    await fill(page, 'nama', 'Siti');
-    await page.locator('[name="nama"]').press('Tab');
-    await missing(page, 'unreachable').waitFor();
-    // Next looks for it once more.
-    const looked = page.waitForEvent(
-      'requestfailed',
-      (request) => new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch',
-    );
-    await press(page, 'next');
-    await looked;
-    await missing(page, 'unreachable').waitFor();
-    expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
-    await page.unrouteAll();
-    await missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click();
-    await onStep(page, 'dua');
-    expect(await missing(page, 'unreachable').count()).toBe(0);
-  });
+  sweep(
+    "without a connection it is reported; after 'Coba lagi' the press on Next counts, and nothing typed is lost",
+    async () => {
+      const { page } = await site('cut off', Number.POSITIVE_INFINITY);
+      await fill(page, 'nama', 'Siti');
+      await page.locator('[name="nama"]').press('Tab');
+      await missing(page, 'unreachable').waitFor();
+      // Next looks for it once more.
+      const looked = page.waitForEvent(
+        'requestfailed',
+        (request) => new URL(request.url()).pathname === '/' && request.resourceType() === 'fetch',
+      );
+      await press(page, 'next');
+      await looked;
+      await missing(page, 'unreachable').waitFor();
+      expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
+      await page.unrouteAll();
+      await missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click();
+      await onStep(page, 'dua');
+      expect(await missing(page, 'unreachable').count()).toBe(0);
+    },
+  );
 
-  test('after a moment without a connection it is asked for once more: Next goes on, and the page is not reloaded', async () => {
-    const { page, loads, asked } = await site('cut off once', Number.POSITIVE_INFINITY);
-    await fill(page, 'nama', 'Siti');
-    await press(page, 'next');
-    await onStep(page, 'dua');
-    expect([asked(), loads()]).toEqual([2, 1]);
-  });
+  sweep(
+    'after a moment without a connection it is asked for once more: Next goes on, and the page is not reloaded',
+    async () => {
+      const { page, loads, asked } = await site('cut off once', Number.POSITIVE_INFINITY);
+      await fill(page, 'nama', 'Siti');
+      await press(page, 'next');
+      await onStep(page, 'dua');
+      expect([asked(), loads()]).toEqual([2, 1]);
+    },
+  );
 
-  test('without a connection it is told when a field is left, and comes by itself with the connection', async () => {
-    const { page } = await site('cut off', Number.POSITIVE_INFINITY);
-    await page.locator('[name="nama"]').press('Tab');
-    await missing(page, 'unreachable').waitFor();
-    await page.unrouteAll();
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await errorOf(page, 'nama').waitFor();
-    expect(await missing(page, 'unreachable').count()).toBe(0);
-  });
+  sweep(
+    'without a connection it is told when a field is left, and comes by itself with the connection',
+    async () => {
+      const { page } = await site('cut off', Number.POSITIVE_INFINITY);
+      await page.locator('[name="nama"]').press('Tab');
+      await missing(page, 'unreachable').waitFor();
+      await page.unrouteAll();
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await errorOf(page, 'nama').waitFor();
+      expect(await missing(page, 'unreachable').count()).toBe(0);
+    },
+  );
 
-  test('a new release has taken it away: the page is reloaded by itself, once, and the answers are back', async () => {
-    const { page, loads } = await site('gone', 2);
-    const loadedAnew = page.waitForEvent('load');
-    await fill(page, 'nama', 'Siti');
-    await loadedAnew;
-    await onStep(page, 'satu');
-    expect(loads()).toBe(2);
-    expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
-    await press(page, 'next');
-    await onStep(page, 'dua');
-  });
+  sweep(
+    'a new release has taken it away: the page is reloaded by itself, once, and the answers are back',
+    async () => {
+      const { page, loads } = await site('gone', 2);
+      const loadedAnew = page.waitForEvent('load');
+      await fill(page, 'nama', 'Siti');
+      await loadedAnew;
+      await onStep(page, 'satu');
+      expect(loads()).toBe(2);
+      expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
+      await press(page, 'next');
+      await onStep(page, 'dua');
+    },
+  );
 });

@@ -20,7 +20,7 @@ const visits = useBrowser();
 const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
 const ibu = { type: 'text', name: 'ibu', label: 'Nama ibu', required: true, sensitive: true };
 
-test.each([
+sweep.each([
   ['a captcha', kode, { kode: true }],
   ['a sensitive answer', ibu, { ibu: 'Dewi' }],
 ])(
@@ -79,30 +79,33 @@ const unclear: readonly (readonly [what: string, answer: Answer])[] = [
   ['an answer that breaks off', brokenOff],
 ];
 
-test('whatever leaves the outcome open keeps answers and key, and says that the outcome is not known', async () => {
-  visits.allow(/status of (408|409|425|503)|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
-  const page = await toPreview(visits);
-  for (const [what, answer] of unclear) {
-    await fails(page, answer);
-    const reported = await page.locator(outcomeUnknown).count();
-    const { data } = await draftOnceSaved(page);
-    expect([what, reported, await page.locator(preview).count(), data]).toEqual([
-      what,
-      1,
-      1,
-      { nama: 'Siti' },
-    ]);
-  }
-  await succeeds(page);
-  const keys = keysOf(visits);
-  // At least: after a 408 Chromium sends a request again by itself.
-  expect(keys.length).toBeGreaterThan(unclear.length);
-  expect(new Set(keys).size).toBe(1);
-});
+sweep(
+  'whatever leaves the outcome open keeps answers and key, and says that the outcome is not known',
+  async () => {
+    visits.allow(/status of (408|409|425|503)|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
+    const page = await toPreview(visits);
+    for (const [what, answer] of unclear) {
+      await fails(page, answer);
+      const reported = await page.locator(outcomeUnknown).count();
+      const { data } = await draftOnceSaved(page);
+      expect([what, reported, await page.locator(preview).count(), data]).toEqual([
+        what,
+        1,
+        1,
+        { nama: 'Siti' },
+      ]);
+    }
+    await succeeds(page);
+    const keys = keysOf(visits);
+    // At least: after a 408 Chromium sends a request again by itself.
+    expect(keys.length).toBeGreaterThan(unclear.length);
+    expect(new Set(keys).size).toBe(1);
+  },
+);
 
 const refusals = [400, 401, 403, 404, 405, 410, 413, 415, 422, 429];
 
-test('a definite refusal ends the submission: the next press makes another one', async () => {
+sweep('a definite refusal ends the submission: the next press makes another one', async () => {
   visits.allow(/status of 4\d\d/);
   const page = await toPreview(visits);
   for (const status of refusals) {
@@ -117,7 +120,7 @@ test('a definite refusal ends the submission: the next press makes another one',
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a stored key that no header can carry blocks nothing', async () => {
+sweep('a stored key that no header can carry blocks nothing', async () => {
   const page = await toPreview(visits);
   const draft = await draftOnceSaved(page);
   await page.goto('/tracking');

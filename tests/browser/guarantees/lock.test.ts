@@ -26,7 +26,7 @@ const type = async (page: Page, name: string, text: string): Promise<void> => {
   await control.press('Delete');
 };
 
-test('while the identity is checked its answers stay as they were judged, and go on so', async () => {
+sweep('while the identity is checked its answers stay as they were judged, and go on so', async () => {
   const page = await openFlow(visits);
   await fillAll(page, stranger);
   const bank = hold(visits, 'wic-check');
@@ -56,7 +56,7 @@ test('while the identity is checked its answers stay as they were judged, and go
   });
 });
 
-test('while the screening runs, the name that was screened is the one that is registered', async () => {
+sweep('while the screening runs, the name that was screened is the one that is registered', async () => {
   const page = await openFlow(visits, { draft: drafts.screening });
   const bank = hold(visits, 'screening');
   await press(page, 'next');
@@ -85,35 +85,38 @@ const checkedStep = (...blocks: readonly object[]): object => ({
   next: { do: 'cek' },
 });
 
-test('Back while a check runs gives the check up: nothing goes on, and the answers can be changed again', async () => {
-  const other = '3273019901900002';
-  const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
-  dropForm(visits, [stepOf('isi', nama), checkedStep(nik), stepOf('akhir', { ...nama, name: 'kota' })], {
-    actions: { cek: [{ ...checked.actions.cek[0], body: { nik: 'nik' } }] },
-  });
-  const page = await visits.open();
-  await openForm(page, 'isi');
-  await fill(page, 'nama', 'Siti');
-  await press(page, 'next');
-  await onStep(page, 'cek');
-  await fill(page, 'nik', stranger.nik);
-  const bank = hold(visits, 'wic-check');
-  await press(page, 'next');
-  await bank.asked();
-  await locked(page, 'cek');
-  await press(page, 'back');
-  await onStep(page, 'isi');
-  bank.release();
-  await fill(page, 'nama', 'Dewi');
-  await press(page, 'next');
-  await onStep(page, 'cek');
-  await fill(page, 'nik', other);
-  await press(page, 'next');
-  await onStep(page, 'akhir');
-  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }, { nik: other }]);
-});
+sweep(
+  'Back while a check runs gives the check up: nothing goes on, and the answers can be changed again',
+  async () => {
+    const other = '3273019901900002';
+    const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
+    dropForm(visits, [stepOf('isi', nama), checkedStep(nik), stepOf('akhir', { ...nama, name: 'kota' })], {
+      actions: { cek: [{ ...checked.actions.cek[0], body: { nik: 'nik' } }] },
+    });
+    const page = await visits.open();
+    await openForm(page, 'isi');
+    await fill(page, 'nama', 'Siti');
+    await press(page, 'next');
+    await onStep(page, 'cek');
+    await fill(page, 'nik', stranger.nik);
+    const bank = hold(visits, 'wic-check');
+    await press(page, 'next');
+    await bank.asked();
+    await locked(page, 'cek');
+    await press(page, 'back');
+    await onStep(page, 'isi');
+    bank.release();
+    await fill(page, 'nama', 'Dewi');
+    await press(page, 'next');
+    await onStep(page, 'cek');
+    await fill(page, 'nik', other);
+    await press(page, 'next');
+    await onStep(page, 'akhir');
+    expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }, { nik: other }]);
+  },
+);
 
-test("while a button's call runs, the answer that it is about stays as it was asked", async () => {
+sweep("while a button's call runs, the answer that it is about stays as it was asked", async () => {
   const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
   const hasil = { type: 'text', name: 'hasil', label: 'Hasil', readOnly: true };
   dropForm(visits, [stepOf('isi', nik, { type: 'button', text: 'Periksa', do: 'periksa' }, hasil)], {
@@ -177,7 +180,7 @@ const shown = (page: Page, name: string): Promise<unknown> =>
     }),
   );
 
-test('while a check runs no kind of control shows another answer than the one that goes on', async () => {
+sweep('while a check runs no kind of control shows another answer than the one that goes on', async () => {
   const setuju = { type: 'checkbox', name: 'setuju', label: 'Setuju' };
   const saklar = { type: 'switch', name: 'saklar', label: 'Saklar' };
   const kota = { type: 'searchSelect', name: 'kota', ...choices };
@@ -216,7 +219,7 @@ test('while a check runs no kind of control shows another answer than the one th
   expect(await Promise.all(fields.map(({ name }) => shown(page, name)))).toEqual(before);
 });
 
-test('a file that arrives while a check of another step runs is kept', async () => {
+sweep('a file that arrives while a check of another step runs is kept', async () => {
   const berkas = { type: 'upload', name: 'berkas', label: 'Berkas' };
   dropForm(visits, [checkedStep(nama), stepOf('lampiran', berkas)], checked);
   const page = await visits.open();

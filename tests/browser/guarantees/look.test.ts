@@ -28,37 +28,40 @@ const uang = { type: 'currency', name: 'uang', label: 'Setoran', required: true 
 const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
 
 describe('At 360 and 1280 pixels axe finds nothing, and nothing is too wide', () => {
-  test('on a locked step, an unknown outcome, the question before another submission, and the receipt', async () => {
-    dropForm(visits, [{ ...stepOf('isi', nama), next: { do: 'cek' } }], checked);
-    const page = await visits.open();
-    await openForm(page, 'isi');
-    const bank = hold(visits, 'wic-check');
-    await fill(page, 'nama', 'Siti');
-    await press(page, 'next');
-    await bank.asked();
-    await page.locator('[data-step][aria-busy]').waitFor();
-    await expectClean(page, 'locked');
-    bank.release();
-    loseAnswer(visits, 'submit');
-    await press(page, 'submit');
-    await page.locator(outcomeUnknown).waitFor();
-    await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
-    await expectClean(page, 'outcome-unknown');
-    await page.locator('[data-preview="nama"]').getByRole('button').click();
-    await onStep(page, 'isi');
-    await finish(page, { nama: 'Dewi' });
-    visits.portal.answer('submit', () => undefined);
-    await press(page, 'submit');
-    await page.locator('[data-question]').waitFor();
-    await expectClean(page, 'question');
-    await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
-    await page.locator(number).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Ajukan lagi' }).waitFor();
-    await expectClean(page, 'receipt');
-  });
+  sweep(
+    'on a locked step, an unknown outcome, the question before another submission, and the receipt',
+    async () => {
+      dropForm(visits, [{ ...stepOf('isi', nama), next: { do: 'cek' } }], checked);
+      const page = await visits.open();
+      await openForm(page, 'isi');
+      const bank = hold(visits, 'wic-check');
+      await fill(page, 'nama', 'Siti');
+      await press(page, 'next');
+      await bank.asked();
+      await page.locator('[data-step][aria-busy]').waitFor();
+      await expectClean(page, 'locked');
+      bank.release();
+      loseAnswer(visits, 'submit');
+      await press(page, 'submit');
+      await page.locator(outcomeUnknown).waitFor();
+      await page.getByRole('alert').getByRole('button', { name: 'Tutup' }).click();
+      await expectClean(page, 'outcome-unknown');
+      await page.locator('[data-preview="nama"]').getByRole('button').click();
+      await onStep(page, 'isi');
+      await finish(page, { nama: 'Dewi' });
+      visits.portal.answer('submit', () => undefined);
+      await press(page, 'submit');
+      await page.locator('[data-question]').waitFor();
+      await expectClean(page, 'question');
+      await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+      await page.locator(number).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Ajukan lagi' }).waitFor();
+      await expectClean(page, 'receipt');
+    },
+  );
 
-  test('where code is missing, after a release and without a connection', async () => {
+  sweep('where code is missing, after a release and without a connection', async () => {
     visits.allow(/404|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load/);
     dropForm(visits, [stepOf('isi', nama, kode), stepOf('setoran', uang)]);
     const page = await visits.open();
@@ -80,7 +83,7 @@ describe('At 360 and 1280 pixels axe finds nothing, and nothing is too wide', ()
     await expectClean(page, 'unreachable');
   });
 
-  test('where no step is left, and in a tab that hears what another one has done', async () => {
+  sweep('where no step is left, and in a tab that hears what another one has done', async () => {
     dropForm(visits, [stepOf('isi', nama)]);
     const page = await visits.open();
     await openForm(page, 'isi');

@@ -45,7 +45,7 @@ describe('The receipt of a submission', () => {
     expect(keysOf(visits)).toHaveLength(1);
   });
 
-  test("gives way to an empty form by 'Ajukan lagi', whose submission is another one", async () => {
+  sweep("gives way to an empty form by 'Ajukan lagi', whose submission is another one", async () => {
     const page = await toPreview(visits);
     await press(page, 'submit');
     await page.locator(number).waitFor();
@@ -61,33 +61,36 @@ describe('The receipt of a submission', () => {
     expect(second).not.toBe(first);
   });
 
-  test('of what can be tracked has a QR code, and leads to what is known of it without a captcha', async () => {
-    const confirmation = { track: true, recap: true };
-    dropForm(visits, [stepOf('isi', nama)], { confirmation });
-    const page = await visits.open({ viewport: phone });
-    await openForm(page, 'isi');
-    await finish(page, { nama: 'Siti' });
-    await press(page, 'submit');
-    const given = (await page.locator(number).textContent()) ?? '';
-    const tracking = `${visits.portal.origin}/tracking?nomor=${given}`;
-    expect(await scanQrCode(page.locator('[data-qr-code]'))).toBe(tracking);
-    expect(await axeFindings(page)).toEqual([]);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(phone.width);
+  sweep(
+    'of what can be tracked has a QR code, and leads to what is known of it without a captcha',
+    async () => {
+      const confirmation = { track: true, recap: true };
+      dropForm(visits, [stepOf('isi', nama)], { confirmation });
+      const page = await visits.open({ viewport: phone });
+      await openForm(page, 'isi');
+      await finish(page, { nama: 'Siti' });
+      await press(page, 'submit');
+      const given = (await page.locator(number).textContent()) ?? '';
+      const tracking = `${visits.portal.origin}/tracking?nomor=${given}`;
+      expect(await scanQrCode(page.locator('[data-qr-code]'))).toBe(tracking);
+      expect(await axeFindings(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(phone.width);
 
-    await page.getByRole('link', { name: 'Lacak permohonan ini' }).click();
-    await page.locator('[data-tracking-result]').getByText(given).waitFor();
-    expect(await page.locator('[name="trackingCaptcha"]').count()).toBe(0);
-    await page.reload();
-    await page.locator('[data-tracking-result]').getByText(given).waitFor();
-    // Who has the address only, as from the QR code, is asked.
-    const other = await visits.openTab(page);
-    await other.goto(tracking);
-    await other.locator('[name="trackingCaptcha"]').waitFor();
-    expect(visits.portal.bodiesOf('tracking')).toHaveLength(2);
-  });
+      await page.getByRole('link', { name: 'Lacak permohonan ini' }).click();
+      await page.locator('[data-tracking-result]').getByText(given).waitFor();
+      expect(await page.locator('[name="trackingCaptcha"]').count()).toBe(0);
+      await page.reload();
+      await page.locator('[data-tracking-result]').getByText(given).waitFor();
+      // Who has the address only, as from the QR code, is asked.
+      const other = await visits.openTab(page);
+      await other.goto(tracking);
+      await other.locator('[name="trackingCaptcha"]').waitFor();
+      expect(visits.portal.bodiesOf('tracking')).toHaveLength(2);
+    },
+  );
 
-  test('goes after half an hour', async () => {
+  sweep('goes after half an hour', async () => {
     const page = await toPreview(visits);
     await press(page, 'submit');
     await page.locator(number).waitFor();
@@ -98,7 +101,7 @@ describe('The receipt of a submission', () => {
     expect(await storedKeys(later)).toEqual([]);
   });
 
-  test('holds nothing that was sent but a recap with identity numbers masked', async () => {
+  sweep('holds nothing that was sent but a recap with identity numbers masked', async () => {
     const nik = { ...nama, name: 'nik', label: 'NIK' };
     const ibu = { ...nama, name: 'ibu', label: 'Nama ibu', sensitive: true };
     const answers = { nama: 'Siti', nik: '3273010101900001', ibu: 'Dewi' };
@@ -114,7 +117,7 @@ describe('The receipt of a submission', () => {
 });
 
 describe('While a submission is on its way', () => {
-  test("the browser's Back changes nothing: the number is shown in the end", async () => {
+  sweep("the browser's Back changes nothing: the number is shown in the end", async () => {
     const page = await toPreview(visits);
     const bank = hold(visits, 'submit');
     await press(page, 'submit');
@@ -127,7 +130,7 @@ describe('While a submission is on its way', () => {
     expect(keysOf(visits)).toHaveLength(1);
   });
 
-  test('the Back of the page waits, and says so', async () => {
+  sweep('the Back of the page waits, and says so', async () => {
     const page = await toPreview(visits);
     const bank = hold(visits, 'submit');
     await press(page, 'submit');
@@ -139,7 +142,7 @@ describe('While a submission is on its way', () => {
     await page.locator(number).waitFor();
   });
 
-  test('who leaves for the home page finds the number on return', async () => {
+  sweep('who leaves for the home page finds the number on return', async () => {
     const page = await toPreview(visits);
     const bank = hold(visits, 'submit');
     await press(page, 'submit');
@@ -175,27 +178,30 @@ describe('While a submission is on its way', () => {
 });
 
 describe('In the walk-in flow', () => {
-  test('the thank-you dialog is there again after a reload, with its number and its file; closing it restarts', async () => {
-    const page = await openFlow(visits, { draft: drafts.withdrawal });
-    await press(page, 'next');
-    const reported = await thanks(page).locator('strong').textContent();
-    expect(reported).toMatch(/^EF\d+$/);
-    expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
-    await page.reload();
-    expect(await thanks(page).locator('strong').textContent()).toBe(reported);
-    const downloading = page.waitForEvent('download');
-    await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
-    expect((await downloading).suggestedFilename()).toBe(`Registration-${reported}.pdf`);
-    expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: reported }]);
-    await thanks(page).getByRole('button', { name: 'Tutup' }).click();
-    await thanks(page).waitFor({ state: 'detached' });
-    await onStep(page, 'identitas-awal');
-    expect(await page.locator('[name="nama"]').inputValue()).toBe('');
-    expect(await storedKeys(page)).toEqual([]);
-    expect(keysOf(visits)).toHaveLength(1);
-  });
+  sweep(
+    'the thank-you dialog is there again after a reload, with its number and its file; closing it restarts',
+    async () => {
+      const page = await openFlow(visits, { draft: drafts.withdrawal });
+      await press(page, 'next');
+      const reported = await thanks(page).locator('strong').textContent();
+      expect(reported).toMatch(/^EF\d+$/);
+      expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
+      await page.reload();
+      expect(await thanks(page).locator('strong').textContent()).toBe(reported);
+      const downloading = page.waitForEvent('download');
+      await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
+      expect((await downloading).suggestedFilename()).toBe(`Registration-${reported}.pdf`);
+      expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: reported }]);
+      await thanks(page).getByRole('button', { name: 'Tutup' }).click();
+      await thanks(page).waitFor({ state: 'detached' });
+      await onStep(page, 'identitas-awal');
+      expect(await page.locator('[name="nama"]').inputValue()).toBe('');
+      expect(await storedKeys(page)).toEqual([]);
+      expect(keysOf(visits)).toHaveLength(1);
+    },
+  );
 
-  test('the thank-you dialog is there in a tab that is opened later', async () => {
+  sweep('the thank-you dialog is there in a tab that is opened later', async () => {
     const page = await openFlow(visits, { draft: drafts.withdrawal });
     await press(page, 'next');
     const reported = await thanks(page).locator('strong').textContent();
@@ -205,7 +211,7 @@ describe('In the walk-in flow', () => {
     expect(await thanks(later).locator('strong').textContent()).toBe(reported);
   });
 
-  test('the registration dialog is there again after a reload, and leads to the transaction', async () => {
+  sweep('the registration dialog is there again after a reload, and leads to the transaction', async () => {
     const page = await openFlow(visits, { draft: drafts.finances });
     await press(page, 'next');
     await registered(page).waitFor();

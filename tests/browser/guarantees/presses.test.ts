@@ -53,7 +53,7 @@ describe.each(ways)('a press below an empty, focused field is not lost, %s', (_,
     await page.locator('[data-error-summary]').waitFor();
   });
 
-  test('a choice is chosen, and the field left behind says what it lacks', async () => {
+  sweep('a choice is chosen, and the field left behind says what it lacks', async () => {
     const page = await visits.open(options);
     await openFocused(page);
     await press(page, fieldOf(page, 'kirim').getByText('Pos', { exact: true }));

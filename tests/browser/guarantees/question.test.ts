@@ -23,34 +23,37 @@ const change = async (page: Page, text: string): Promise<void> => {
   await finish(page, { nama: text });
 };
 
-test('an answer that is changed after a lost outcome is sent only when the visitor says so, as another application', async () => {
-  const page = await toPreview(visits);
-  await sendInVain(page);
-  await change(page, 'Dewi');
-  await press(page, 'submit');
-  await question(page)
-    .getByRole('heading', { name: 'Permohonan sebelumnya mungkin sudah terkirim' })
-    .waitFor();
-  await question(page).getByRole('button', { name: 'Jangan kirim' }).click();
-  await question(page).waitFor({ state: 'detached' });
-  await page.locator(preview).waitFor();
-  expect(keysOf(visits)).toHaveLength(1);
+sweep(
+  'an answer that is changed after a lost outcome is sent only when the visitor says so, as another application',
+  async () => {
+    const page = await toPreview(visits);
+    await sendInVain(page);
+    await change(page, 'Dewi');
+    await press(page, 'submit');
+    await question(page)
+      .getByRole('heading', { name: 'Permohonan sebelumnya mungkin sudah terkirim' })
+      .waitFor();
+    await question(page).getByRole('button', { name: 'Jangan kirim' }).click();
+    await question(page).waitFor({ state: 'detached' });
+    await page.locator(preview).waitFor();
+    expect(keysOf(visits)).toHaveLength(1);
 
-  await press(page, 'submit');
-  await question(page).waitFor();
-  await page.keyboard.press('Escape');
-  await question(page).waitFor({ state: 'detached' });
-  expect(keysOf(visits)).toHaveLength(1);
+    await press(page, 'submit');
+    await question(page).waitFor();
+    await page.keyboard.press('Escape');
+    await question(page).waitFor({ state: 'detached' });
+    expect(keysOf(visits)).toHaveLength(1);
 
-  await press(page, 'submit');
-  await question(page).getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
-  await page.locator(number).waitFor();
-  const [first, second, ...more] = keysOf(visits);
-  expect(more).toEqual([]);
-  expect(second).not.toBe(first);
-});
+    await press(page, 'submit');
+    await question(page).getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+    await page.locator(number).waitFor();
+    const [first, second, ...more] = keysOf(visits);
+    expect(more).toEqual([]);
+    expect(second).not.toBe(first);
+  },
+);
 
-test('an answer that is changed and changed back asks nothing, and is the same submission', async () => {
+sweep('an answer that is changed and changed back asks nothing, and is the same submission', async () => {
   const page = await toPreview(visits);
   await sendInVain(page);
   await change(page, 'Dewi');
@@ -62,7 +65,7 @@ test('an answer that is changed and changed back asks nothing, and is the same s
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the question is asked after a reload too', async () => {
+sweep('the question is asked after a reload too', async () => {
   const page = await toPreview(visits);
   await sendInVain(page);
   await page.reload();

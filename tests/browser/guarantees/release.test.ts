@@ -44,64 +44,73 @@ describe('After a release that took away the code of the next step', () => {
     expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
   });
 
-  test("the page is not reloaded for ever: the second time 'Muat ulang' is offered, which helps once the code is there", async () => {
-    twoSteps();
-    const page = await visits.open();
-    const site = await takeAway(page, money, 3);
-    await openForm(page, 'isi');
-    await fill(page, 'nama', 'Siti');
-    await press(page, 'next');
-    await missing(page, 'released').waitFor();
-    expect(site.loads()).toBe(2);
-    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
-    await onStep(page, 'setoran');
-    expect(site.loads()).toBe(3);
-  });
+  sweep(
+    "the page is not reloaded for ever: the second time 'Muat ulang' is offered, which helps once the code is there",
+    async () => {
+      twoSteps();
+      const page = await visits.open();
+      const site = await takeAway(page, money, 3);
+      await openForm(page, 'isi');
+      await fill(page, 'nama', 'Siti');
+      await press(page, 'next');
+      await missing(page, 'released').waitFor();
+      expect(site.loads()).toBe(2);
+      await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+      await onStep(page, 'setoran');
+      expect(site.loads()).toBe(3);
+    },
+  );
 
-  test("a captcha that was typed would be lost: 'Muat ulang' is offered instead, and the rest is back after it", async () => {
-    twoSteps(kode);
-    const page = await visits.open();
-    const site = await takeAway(page, money, 2);
-    await openForm(page, 'isi');
-    await fillAll(page, { nama: 'Siti', kode: true });
-    await press(page, 'next');
-    await missing(page, 'released').waitFor();
-    expect(site.loads()).toBe(1);
-    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
-    await onStep(page, 'setoran');
-    await fill(page, 'uang', '100000');
-    await press(page, 'next');
-    // The captcha is asked for again.
-    await onStep(page, 'isi');
-    expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
-    await fill(page, 'kode', true);
-    await press(page, 'next');
-    await onStep(page, 'setoran');
-    expect(await page.locator('[name="uang"]').inputValue()).toBe('100.000');
-  });
+  sweep(
+    "a captcha that was typed would be lost: 'Muat ulang' is offered instead, and the rest is back after it",
+    async () => {
+      twoSteps(kode);
+      const page = await visits.open();
+      const site = await takeAway(page, money, 2);
+      await openForm(page, 'isi');
+      await fillAll(page, { nama: 'Siti', kode: true });
+      await press(page, 'next');
+      await missing(page, 'released').waitFor();
+      expect(site.loads()).toBe(1);
+      await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+      await onStep(page, 'setoran');
+      await fill(page, 'uang', '100000');
+      await press(page, 'next');
+      // The captcha is asked for again.
+      await onStep(page, 'isi');
+      expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
+      await fill(page, 'kode', true);
+      await press(page, 'next');
+      await onStep(page, 'setoran');
+      expect(await page.locator('[name="uang"]').inputValue()).toBe('100.000');
+    },
+  );
 
-  test('a popup whose code is gone is reported: Next of a shipped product does not stay silent', async () => {
-    const page = await visits.open();
-    const site = await takeAway(page, 'src/form/OverlayLayer.tsx', 3);
-    await openProduct(page, 'kki-segmen-pemerintah');
-    const [first] = agency;
-    if (!first) throw new Error('the path has no step');
-    await onStep(page, first.step);
-    await fillAll(page, answersOf(agency, first.step));
-    const loadedAnew = page.waitForEvent('load');
-    await press(page, 'next');
-    await loadedAnew;
-    await onStep(page, first.step);
-    expect(site.loads()).toBe(2);
-    await press(page, 'next');
-    // The page that is left is on this step too.
-    const loadedAgain = page.waitForEvent('load');
-    await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
-    await loadedAgain;
-    await onStep(page, first.step);
-    await press(page, 'next');
-    await page.locator(popup).waitFor();
-  });
+  sweep(
+    'a popup whose code is gone is reported: Next of a shipped product does not stay silent',
+    async () => {
+      const page = await visits.open();
+      const site = await takeAway(page, 'src/form/OverlayLayer.tsx', 3);
+      await openProduct(page, 'kki-segmen-pemerintah');
+      const [first] = agency;
+      if (!first) throw new Error('the path has no step');
+      await onStep(page, first.step);
+      await fillAll(page, answersOf(agency, first.step));
+      const loadedAnew = page.waitForEvent('load');
+      await press(page, 'next');
+      await loadedAnew;
+      await onStep(page, first.step);
+      expect(site.loads()).toBe(2);
+      await press(page, 'next');
+      // The page that is left is on this step too.
+      const loadedAgain = page.waitForEvent('load');
+      await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
+      await loadedAgain;
+      await onStep(page, first.step);
+      await press(page, 'next');
+      await page.locator(popup).waitFor();
+    },
+  );
 });
 
 describe('While the site is out of reach', () => {
@@ -115,7 +124,7 @@ describe('While the site is out of reach', () => {
     );
   };
 
-  test.each([
+  sweep.each([
     [
       "'Coba lagi'",
       (page: Page) => missing(page, 'unreachable').getByRole('button', { name: 'Coba lagi' }).click(),

@@ -38,40 +38,43 @@ const sendAgain = async (page: Page): Promise<void> => {
   await press(page, 'submit');
 };
 
-test('card holders of which the first was removed are the same submission after a lost answer and a reload', async () => {
-  const page = await visits.open({ viewport: desk });
-  await page.clock.setFixedTime(today);
-  await openProduct(page, 'kki-segmen-pemerintah');
-  await walk(page, before(agency, 'pemegang-kartu'));
-  await onStep(page, 'pemegang-kartu');
-  const { pemegangKartu, ...holders } = answersOf(agency, 'pemegang-kartu');
-  // One more than is wanted, in front: what was filled in for the others stands in the rows behind it.
-  const behind = Object.entries(holders).map(([name, answer]): [string, Given] => [
-    name.replace(/\.(\d)\./, (_, row: string) => `.${Number(row) + 1}.`),
-    answer,
-  ]);
-  await fillAll(page, { pemegangKartu: '3', ...Object.fromEntries(behind) });
-  await fieldOf(page, 'pemegangKartu')
-    .locator('[data-row]')
-    .first()
-    .getByRole('button', { name: /^Hapus/ })
-    .click();
-  await goOn(page);
-  await onStep(page, 'dokumen');
-  await fillAll(page, answersOf(agency, 'dokumen'));
-  await goOn(page);
-  await declare(page);
-  await sendInVain(page);
-  await page.reload();
-  await page.locator(preview).waitFor();
-  await declare(page);
-  await sendAgain(page);
-  await page.locator(number).waitFor();
-  const [first, second] = sent();
-  expect(second).toEqual(first);
-  expect(first?.pemegangKartu).toHaveLength(2);
-  expect(new Set(keysOf(visits)).size).toBe(1);
-});
+sweep(
+  'card holders of which the first was removed are the same submission after a lost answer and a reload',
+  async () => {
+    const page = await visits.open({ viewport: desk });
+    await page.clock.setFixedTime(today);
+    await openProduct(page, 'kki-segmen-pemerintah');
+    await walk(page, before(agency, 'pemegang-kartu'));
+    await onStep(page, 'pemegang-kartu');
+    const { pemegangKartu, ...holders } = answersOf(agency, 'pemegang-kartu');
+    // One more than is wanted, in front: what was filled in for the others stands in the rows behind it.
+    const behind = Object.entries(holders).map(([name, answer]): [string, Given] => [
+      name.replace(/\.(\d)\./, (_, row: string) => `.${Number(row) + 1}.`),
+      answer,
+    ]);
+    await fillAll(page, { pemegangKartu: '3', ...Object.fromEntries(behind) });
+    await fieldOf(page, 'pemegangKartu')
+      .locator('[data-row]')
+      .first()
+      .getByRole('button', { name: /^Hapus/ })
+      .click();
+    await goOn(page);
+    await onStep(page, 'dokumen');
+    await fillAll(page, answersOf(agency, 'dokumen'));
+    await goOn(page);
+    await declare(page);
+    await sendInVain(page);
+    await page.reload();
+    await page.locator(preview).waitFor();
+    await declare(page);
+    await sendAgain(page);
+    await page.locator(number).waitFor();
+    const [first, second] = sent();
+    expect(second).toEqual(first);
+    expect(first?.pemegangKartu).toHaveLength(2);
+    expect(new Set(keysOf(visits)).size).toBe(1);
+  },
+);
 
 /** A phone on the preview of a form with a photo. */
 const withPhoto = async (): Promise<Page> => {
@@ -85,7 +88,7 @@ const withPhoto = async (): Promise<Page> => {
   return page;
 };
 
-test('a file that is chosen again under the same name is sent, after a question', async () => {
+sweep('a file that is chosen again under the same name is sent, after a question', async () => {
   const page = await withPhoto();
   await sendInVain(page);
   await press(page, 'back');
@@ -107,7 +110,7 @@ test('a file that is chosen again under the same name is sent, after a question'
   expect(new Set(keysOf(visits)).size).toBe(2);
 });
 
-test('after a refusal one notice at the button says so, and how to reach the bank', async () => {
+sweep('after a refusal one notice at the button says so, and how to reach the bank', async () => {
   visits.allow(/status of 429/);
   const page = await withPhoto();
   visits.portal.answer('submit', () => json({}, 429));

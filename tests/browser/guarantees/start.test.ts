@@ -13,7 +13,7 @@ const twoSteps = (change: object): void =>
     { values: [{ name: 'saklar', initial: false }] },
   );
 
-test.each(['', '?step=akhir', '/preview'])(
+sweep.each(['', '?step=akhir', '/preview'])(
   'a form whose conditions hide every step has nothing to fill in, and nothing to send, at %j',
   async (place) => {
     twoSteps({ visibleWhen: [{ name: 'saklar', condition: 'isTrue' }] });
@@ -26,7 +26,7 @@ test.each(['', '?step=akhir', '/preview'])(
   },
 );
 
-test('a form whose every step is for staff is one to be mended, in calm words', async () => {
+sweep('a form whose every step is for staff is one to be mended, in calm words', async () => {
   visits.allow(/Rincian untuk pengelola formulir/);
   twoSteps({ showInCSMobile: true });
   const page = await visits.open();
@@ -34,7 +34,7 @@ test('a form whose every step is for staff is one to be mended, in calm words', 
   await page.getByRole('heading', { level: 1, name: 'Formulir sedang diperbaiki' }).waitFor();
 });
 
-test('expired answers of any form go when the portal opens, on whatever page', async () => {
+sweep('expired answers of any form go when the portal opens, on whatever page', async () => {
   const now = Date.now();
   const draft = { slug: 'tandamata', data: { nik: '3273010101900001' } };
   const at = (name: string, expiry: number) => [

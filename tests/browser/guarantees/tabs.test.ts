@@ -19,28 +19,31 @@ const openTwo = async (byClock = false): Promise<[Page, Page]> => {
   return [page, other];
 };
 
-test('after a submission the other tab hears that it was sent, and asks before it sends another one', async () => {
-  const [page, other] = await openTwo();
-  await finish(other, { nama: 'Dewi' });
-  await finish(page, { nama: 'Siti' });
-  await other.getByText(/Formulir ini juga diubah di tab lain/).waitFor();
-  await press(page, 'submit');
-  await page.locator(number).waitFor();
-  await other.getByText(/Formulir ini sudah dikirim dari tab lain/).waitFor();
+sweep(
+  'after a submission the other tab hears that it was sent, and asks before it sends another one',
+  async () => {
+    const [page, other] = await openTwo();
+    await finish(other, { nama: 'Dewi' });
+    await finish(page, { nama: 'Siti' });
+    await other.getByText(/Formulir ini juga diubah di tab lain/).waitFor();
+    await press(page, 'submit');
+    await page.locator(number).waitFor();
+    await other.getByText(/Formulir ini sudah dikirim dari tab lain/).waitFor();
 
-  await press(other, 'submit');
-  await question(other).getByRole('heading', { name: 'Permohonan sudah dikirim' }).waitFor();
-  await question(other).getByRole('button', { name: 'Jangan kirim' }).click();
-  await question(other).waitFor({ state: 'detached' });
-  expect(keysOf(visits)).toHaveLength(1);
+    await press(other, 'submit');
+    await question(other).getByRole('heading', { name: 'Permohonan sudah dikirim' }).waitFor();
+    await question(other).getByRole('button', { name: 'Jangan kirim' }).click();
+    await question(other).waitFor({ state: 'detached' });
+    expect(keysOf(visits)).toHaveLength(1);
 
-  await press(other, 'submit');
-  await question(other).getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
-  await other.locator(number).waitFor();
-  const [first, second, ...more] = keysOf(visits);
-  expect(more).toEqual([]);
-  expect(second).not.toBe(first);
-});
+    await press(other, 'submit');
+    await question(other).getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+    await other.locator(number).waitFor();
+    const [first, second, ...more] = keysOf(visits);
+    expect(more).toEqual([]);
+    expect(second).not.toBe(first);
+  },
+);
 
 test('what was sent does not come back as a draft from the other tab', async () => {
   const [page, other] = await openTwo();
@@ -54,7 +57,7 @@ test('what was sent does not come back as a draft from the other tab', async () 
   expect(await other.locator(number).textContent()).toBe(await page.locator(number).textContent());
 });
 
-test("'Hapus jawaban saya' is reported in the other tab as what it is", async () => {
+sweep("'Hapus jawaban saya' is reported in the other tab as what it is", async () => {
   const [page, other] = await openTwo();
   await fill(page, 'nama', 'Siti');
   await page.getByRole('button', { name: 'Hapus jawaban saya' }).click();
@@ -62,7 +65,7 @@ test("'Hapus jawaban saya' is reported in the other tab as what it is", async ()
   expect(await other.locator(preview).count()).toBe(0);
 });
 
-test("an idle tab's clock leaves the draft alone that the other tab has just saved", async () => {
+sweep("an idle tab's clock leaves the draft alone that the other tab has just saved", async () => {
   const [idle, busy] = await openTwo(true);
   await fill(idle, 'nama', 'Siti');
   await idle.clock.runFor(2000);

@@ -10,7 +10,7 @@ const foto = { type: 'upload', name: 'foto', label: 'Foto KTP', required: true }
 const ktp = sampleFile('ktp.png', 'png');
 const words = 'Tunggu sebentar, masih ada data yang diproses.';
 
-test('Next waits for the first file of a required upload, says so, and goes on by itself', async () => {
+sweep('Next waits for the first file of a required upload, says so, and goes on by itself', async () => {
   dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
   const page = await visits.open();
   await openForm(page, 'isi');
@@ -24,7 +24,7 @@ test('Next waits for the first file of a required upload, says so, and goes on b
   await onStep(page, 'akhir');
 });
 
-test('what was called missing is not any more once its file is on its way', async () => {
+sweep('what was called missing is not any more once its file is on its way', async () => {
   dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
   const page = await visits.open();
   await openForm(page, 'isi');
@@ -39,19 +39,22 @@ test('what was called missing is not any more once its file is on its way', asyn
   await onStep(page, 'akhir');
 });
 
-test('a first file that does not arrive ends the waiting: the visitor is told, and Next asks for it', async () => {
-  visits.allow(/503/);
-  dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
-  const page = await visits.open();
-  await openForm(page, 'isi');
-  visits.portal.answer('upload-file', () => Response.json({}, { status: 503 }));
-  await choose(page, 'foto', [ktp]);
-  await page.getByRole('button', { name: 'Coba lagi mengunggah ktp.png' }).waitFor();
-  await press(page, 'next');
-  await page.locator('[data-error-summary]').getByText('Foto KTP Harus Diisi').waitFor();
-});
+sweep(
+  'a first file that does not arrive ends the waiting: the visitor is told, and Next asks for it',
+  async () => {
+    visits.allow(/503/);
+    dropForm(visits, [stepOf('isi', foto), stepOf('akhir', nama)]);
+    const page = await visits.open();
+    await openForm(page, 'isi');
+    visits.portal.answer('upload-file', () => Response.json({}, { status: 503 }));
+    await choose(page, 'foto', [ktp]);
+    await page.getByRole('button', { name: 'Coba lagi mengunggah ktp.png' }).waitFor();
+    await press(page, 'next');
+    await page.locator('[data-error-summary]').getByText('Foto KTP Harus Diisi').waitFor();
+  },
+);
 
-test('a text that nobody can write is never too long to go on', async () => {
+sweep('a text that nobody can write is never too long to go on', async () => {
   const panjang = 'Siti Nur Aini Binti Abdullah';
   dropForm(
     visits,

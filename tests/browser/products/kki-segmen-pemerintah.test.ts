@@ -22,7 +22,7 @@ const visits = useBrowser();
 
 const slug = 'kki-segmen-pemerintah';
 
-test('an agency applies, after terms that did not come and a limit above its maximum', async () => {
+sweep('an agency applies, after terms that did not come and a limit above its maximum', async () => {
   visits.allow(/503/);
   const page = await visits.open({ viewport: desk });
   await page.clock.setFixedTime(today);
@@ -100,7 +100,7 @@ test('an agency applies, after terms that did not come and a limit above its max
   });
 });
 
-test('the terms are read from top to bottom with the arrows', async () => {
+sweep('the terms are read from top to bottom with the arrows', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);

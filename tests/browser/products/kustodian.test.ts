@@ -11,7 +11,7 @@ const visits = useBrowser();
 
 const slug = 'kustodian';
 
-test('a person with securities of their own skips the beneficial owner, on the way back too', async () => {
+sweep('a person with securities of their own skips the beneficial owner, on the way back too', async () => {
   visits.allow(/500/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
@@ -45,7 +45,7 @@ test('a person with securities of their own skips the beneficial owner, on the w
   expect(data).not.toHaveProperty('namaPemilikManfaat');
 });
 
-test('a purpose whose code is 10 skips nothing', async () => {
+sweep('a purpose whose code is 10 skips nothing', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);

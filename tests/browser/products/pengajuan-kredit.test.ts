@@ -11,7 +11,7 @@ const visits = useBrowser();
 
 const slug = 'pengajuan-kredit';
 
-test('a shopkeeper applies, after a loan above the estimate and a code that was misread', async () => {
+sweep('a shopkeeper applies, after a loan above the estimate and a code that was misread', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);
@@ -55,7 +55,7 @@ test('a shopkeeper applies, after a loan above the estimate and a code that was 
     expect(data).not.toHaveProperty(name);
 });
 
-test('an application that was left for more than an hour restarts', async () => {
+sweep('an application that was left for more than an hour restarts', async () => {
   const page = await visits.open();
   await page.clock.install({ time: today });
   await openProduct(page, slug);

@@ -11,7 +11,7 @@ const visits = useBrowser();
 
 const slug = 'skbdn-lc';
 
-test('an importer applies, after pictures of other kinds, a broken upload and a closed day', async () => {
+sweep('an importer applies, after pictures of other kinds, a broken upload and a closed day', async () => {
   const page = await visits.open({ viewport: desk });
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);
@@ -70,7 +70,7 @@ test('an importer applies, after pictures of other kinds, a broken upload and a 
   expect(data).not.toHaveProperty('nilaiSkbdn');
 });
 
-test('a credit within the country asks for rupiah and for no import licence', async () => {
+sweep('a credit within the country asks for rupiah and for no import licence', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);

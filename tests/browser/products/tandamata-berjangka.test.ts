@@ -12,48 +12,51 @@ const visits = useBrowser();
 
 const slug = 'tandamata-berjangka';
 
-test('a customer whose check takes long is asked for patience, and applies with the shorter form', async () => {
-  const page = await visits.open();
-  await page.clock.install({ time: today });
-  await openProduct(page, slug);
-  await onStep(page, 'tipe-nasabah');
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  visits.portal.answer('tipe-nasabah', async () => {
-    await held;
-    return undefined;
-  });
-  await fillAll(page, answersOf(knownCustomer, 'tipe-nasabah'));
-  const checking = page.getByRole('alertdialog', { name: 'Memeriksa data …' });
-  await checking.waitFor();
-  const patience = page.locator('[role="status"]').filter({ hasText: 'Tunggu Sebentar' });
-  expect(await patience.count()).toBe(0);
-  await page.clock.runFor(5_100);
-  await patience.waitFor();
-  release();
-  await checking.waitFor({ state: 'detached' });
-  await page.locator('[role="status"]').filter({ hasText: 'Data Berhasil Ditemukan!' }).waitFor();
+sweep(
+  'a customer whose check takes long is asked for patience, and applies with the shorter form',
+  async () => {
+    const page = await visits.open();
+    await page.clock.install({ time: today });
+    await openProduct(page, slug);
+    await onStep(page, 'tipe-nasabah');
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    visits.portal.answer('tipe-nasabah', async () => {
+      await held;
+      return undefined;
+    });
+    await fillAll(page, answersOf(knownCustomer, 'tipe-nasabah'));
+    const checking = page.getByRole('alertdialog', { name: 'Memeriksa data …' });
+    await checking.waitFor();
+    const patience = page.locator('[role="status"]').filter({ hasText: 'Tunggu Sebentar' });
+    expect(await patience.count()).toBe(0);
+    await page.clock.runFor(5_100);
+    await patience.waitFor();
+    release();
+    await checking.waitFor({ state: 'detached' });
+    await page.locator('[role="status"]').filter({ hasText: 'Data Berhasil Ditemukan!' }).waitFor();
 
-  await press(page, 'next');
-  await walk(page, knownCustomer.slice(1));
-  await send(page);
-  expect(visits.portal.bodiesOf('tipe-nasabah')).toEqual([
-    { nik: '3273010101900001', tanggalLahir: '1990-01-01' },
-  ]);
-  const { data } = submittedOnce(visits.portal);
-  expect(data).toMatchObject({
-    namaLengkap: "SITI NUR'AINI",
-    namaRekeningTandamataBerjangka: "SITI NUR'AINI",
-    nomorRekeningTandamataBerjangka: '0098765432101',
-    setoranBulananTerbilang: 'Lima Ratus Ribu Rupiah',
-    tanggalDebetAkhir: '2028-01-31',
-  });
-  expect(data).not.toHaveProperty('emergencyNamaLengkap');
-});
+    await press(page, 'next');
+    await walk(page, knownCustomer.slice(1));
+    await send(page);
+    expect(visits.portal.bodiesOf('tipe-nasabah')).toEqual([
+      { nik: '3273010101900001', tanggalLahir: '1990-01-01' },
+    ]);
+    const { data } = submittedOnce(visits.portal);
+    expect(data).toMatchObject({
+      namaLengkap: "SITI NUR'AINI",
+      namaRekeningTandamataBerjangka: "SITI NUR'AINI",
+      nomorRekeningTandamataBerjangka: '0098765432101',
+      setoranBulananTerbilang: 'Lima Ratus Ribu Rupiah',
+      tanggalDebetAkhir: '2028-01-31',
+    });
+    expect(data).not.toHaveProperty('emergencyNamaLengkap');
+  },
+);
 
-test('a check that fails keeps the customer on the step; the next press checks again', async () => {
+sweep('a check that fails keeps the customer on the step; the next press checks again', async () => {
   visits.allow(/500/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);
@@ -74,7 +77,7 @@ test('a check that fails keeps the customer on the step; the next press checks a
   expect(await page.locator('[name="email"]').inputValue()).toBe('siti@contoh.co.id');
 });
 
-test('a foreigner applies, after countries that did not come and a file that was not taken', async () => {
+sweep('a foreigner applies, after countries that did not come and a file that was not taken', async () => {
   visits.allow(/404|500|507/);
   const page = await visits.open();
   await page.clock.setFixedTime(today);

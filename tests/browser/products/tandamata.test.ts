@@ -12,7 +12,7 @@ const visits = useBrowser();
 
 const slug = 'tandamata';
 
-test('a new customer applies, after files that are refused and channels that were not chosen', async () => {
+sweep('a new customer applies, after files that are refused and channels that were not chosen', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);
@@ -76,7 +76,7 @@ test('a new customer applies, after files that are refused and channels that wer
   });
 });
 
-test('a customer whom the bank does not know at first applies with the shorter form', async () => {
+sweep('a customer whom the bank does not know at first applies with the shorter form', async () => {
   visits.allow(/404/);
   const page = await visits.open({ viewport: desk });
   await page.clock.setFixedTime(today);
@@ -107,7 +107,7 @@ test('a customer whom the bank does not know at first applies with the shorter f
     expect(data).not.toHaveProperty(name);
 });
 
-test('a customer with two records is sent home, and nothing stays on the device', async () => {
+sweep('a customer with two records is sent home, and nothing stays on the device', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await openProduct(page, slug);

@@ -24,7 +24,7 @@ const visits = useBrowser(openThemed('bothThemes'));
 /** The narrowest window that a page must fit without scrolling sideways (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 900 };
 
-test('axe finds nothing before the tabs, dialogs included, and nothing is wider than 320 px', async () => {
+sweep('axe finds nothing before the tabs, dialogs included, and nothing is wider than 320 px', async () => {
   const page = await openFlow(visits, { viewport: narrow });
   await expectClean(page);
   await fillAll(page, {
@@ -52,7 +52,7 @@ test('axe finds nothing before the tabs, dialogs included, and nothing is wider 
   await expectClean(page);
 });
 
-test('axe finds nothing on any tab, and nothing is wider than 320 px', async () => {
+sweep('axe finds nothing on any tab, and nothing is wider than 320 px', async () => {
   const page = await openFlow(visits, { draft: drafts.secondJob, viewport: narrow });
   for (const tab of ['tab-7', 'tab-6', 'tab-5', 'tab-4', 'tab-3', 'tab-2', 'tab-1']) {
     await onStep(page, tab);
@@ -66,7 +66,7 @@ test('axe finds nothing on any tab, and nothing is wider than 320 px', async () 
   await expectClean(last);
 });
 
-test('axe finds nothing on any transaction type, and nothing is wider than 320 px', async () => {
+sweep('axe finds nothing on any transaction type, and nothing is wider than 320 px', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal, viewport: narrow });
   for (const { type } of [...transactions].reverse()) {
     await fill(page, 'jenisTransaksi', type);

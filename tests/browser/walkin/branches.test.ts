@@ -8,7 +8,7 @@ import { visit } from './transactions.answers';
 
 const visits = useBrowser();
 
-test('the branches of a city on a day show address, services and queue, and lead to a map', async () => {
+sweep('the branches of a city on a day show address, services and queue, and lead to a map', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction, viewport: desk });
   const picker = fieldOf(page, 'cabang');
   await fillAll(page, { provinsi: 'JAWA BARAT', kota: 'KOTA BANDUNG' });
@@ -30,7 +30,7 @@ test('the branches of a city on a day show address, services and queue, and lead
   ]);
 });
 
-test.each([
+sweep.each([
   ['HTTP 500', () => json({ message: 'rusak' }, 500)],
   ['statusCode 500', () => json({ statusCode: 500, message: 'rusak' })],
   ['no connection', () => Response.error()],
@@ -49,14 +49,14 @@ test.each([
   await picker.getByText('Yang ditampilkan hanyalah contoh').waitFor({ state: 'detached' });
 });
 
-test('without a branch the transaction is not sent', async () => {
+sweep('without a branch the transaction is not sent', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
   await press(page, 'next');
   await page.locator('[data-error-summary]').getByText('Kantor Cabang Wajib Dipilih Satu').waitFor();
   expect(visits.portal.bodiesOf('submit')).toEqual([]);
 });
 
-test("'?cabang=' locks the processing branch, and stays in the address", async () => {
+sweep("'?cabang=' locks the processing branch, and stays in the address", async () => {
   const page = await openFlow(visits, { search: '?cabang=0002' });
   await toRegistration(page);
   const branch = page.locator('[name="cabangPemroses"]');
@@ -67,7 +67,7 @@ test("'?cabang=' locks the processing branch, and stays in the address", async (
   expect(new URL(page.url()).searchParams.get('cabang')).toBe('0002');
 });
 
-test('a citizen is offered Indonesia alone, a foreigner every country', async () => {
+sweep('a citizen is offered Indonesia alone, a foreigner every country', async () => {
   const page = await openFlow(visits);
   await toRegistration(page, foreignVisitor);
   const nationality = fieldOf(page, 'kewarganegaraan').getByRole('combobox');
@@ -84,17 +84,20 @@ test('a citizen is offered Indonesia alone, a foreigner every country', async ()
   expect(await options.allTextContents()).toEqual(['INDONESIA']);
 });
 
-test("an empty list of purposes is 'Data tidak ditemukan!', one that does not come can be asked for again", async () => {
-  visits.allow(/500/);
-  visits.portal.answer('transaksi', () => json({ data: { data: [] } }));
-  const page = await openFlow(visits, { draft: drafts.transaction });
-  await fillAll(page, visit);
-  const purpose = fieldOf(page, 'tujuanTransaksi');
-  await purpose.getByText('Data tidak ditemukan!').waitFor();
-  visits.portal.answer('transaksi', () => json({ message: 'rusak' }, 500));
-  await fill(page, 'jenisTransaksi', 'Setor Tunai');
-  await purpose.getByText('Gagal memuat pilihan').waitFor();
-  visits.portal.answer('transaksi', () => undefined);
-  await purpose.getByRole('button', { name: /^Coba lagi/ }).click();
-  await fill(page, 'tujuanTransaksi', 'Tabungan');
-});
+sweep(
+  "an empty list of purposes is 'Data tidak ditemukan!', one that does not come can be asked for again",
+  async () => {
+    visits.allow(/500/);
+    visits.portal.answer('transaksi', () => json({ data: { data: [] } }));
+    const page = await openFlow(visits, { draft: drafts.transaction });
+    await fillAll(page, visit);
+    const purpose = fieldOf(page, 'tujuanTransaksi');
+    await purpose.getByText('Data tidak ditemukan!').waitFor();
+    visits.portal.answer('transaksi', () => json({ message: 'rusak' }, 500));
+    await fill(page, 'jenisTransaksi', 'Setor Tunai');
+    await purpose.getByText('Gagal memuat pilihan').waitFor();
+    visits.portal.answer('transaksi', () => undefined);
+    await purpose.getByRole('button', { name: /^Coba lagi/ }).click();
+    await fill(page, 'tujuanTransaksi', 'Tabungan');
+  },
+);

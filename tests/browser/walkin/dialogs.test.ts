@@ -8,7 +8,7 @@ import { drafts } from './drafts';
 
 const visits = useBrowser();
 
-test("'Selesai' of a failed screening fetches the home page before it goes there", async () => {
+sweep("'Selesai' of a failed screening fetches the home page before it goes there", async () => {
   const { data } = drafts.screening;
   const draft = { ...drafts.screening, data: { ...data, nik: failingScreenings.blacklist.noIdentity } };
   const page = await openFlow(visits, { draft, byClock: true });
@@ -23,19 +23,22 @@ test("'Selesai' of a failed screening fetches the home page before it goes there
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('an error that comes while a dialog is open is told to everybody, and Escape closes it and not the dialog', async () => {
-  visits.portal.answer('downloadpdf', () => json({ message: 'Form belum siap' }));
-  const page = await openFlow(visits, { draft: drafts.withdrawal });
-  await press(page, 'next');
-  await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).press('Enter');
-  const toast = page.getByRole('alert').filter({ hasText: 'Ada Masalah!' });
-  await toast.waitFor();
-  await page.keyboard.press('Escape');
-  await toast.waitFor({ state: 'detached' });
-  await thanks(page).waitFor();
-});
+sweep(
+  'an error that comes while a dialog is open is told to everybody, and Escape closes it and not the dialog',
+  async () => {
+    visits.portal.answer('downloadpdf', () => json({ message: 'Form belum siap' }));
+    const page = await openFlow(visits, { draft: drafts.withdrawal });
+    await press(page, 'next');
+    await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).press('Enter');
+    const toast = page.getByRole('alert').filter({ hasText: 'Ada Masalah!' });
+    await toast.waitFor();
+    await page.keyboard.press('Escape');
+    await toast.waitFor({ state: 'detached' });
+    await thanks(page).waitFor();
+  },
+);
 
-test('a dialog that is longer than the window can be scrolled by the keyboard', async () => {
+sweep('a dialog that is longer than the window can be scrolled by the keyboard', async () => {
   const page = await openFlow(visits, { viewport: { width: 320, height: 480 } });
   await identify(page, stranger);
   await notRegistered(page).getByText('Silakan lanjutkan').waitFor();

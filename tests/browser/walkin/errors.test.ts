@@ -90,32 +90,32 @@ const failing = async (page: Page, call: string, faults: readonly Fault[], again
   await again();
 };
 
-test('the identity check: HTTP not ok, statusCode not 200, exception', async () => {
+sweep('the identity check: HTTP not ok, statusCode not 200, exception', async () => {
   const page = await openFlow(visits);
   await fillAll(page, stranger);
   await failing(page, 'wic-check', checks, () => press(page, 'next'));
   await notRegistered(page).waitFor();
 });
 
-test('the screening: HTTP not OK, statusCode not 200, exception', async () => {
+sweep('the screening: HTTP not OK, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.screening });
   await failing(page, 'screening', checks, () => press(page, 'next'));
   await onStep(page, 'tab-1');
 });
 
-test('the registration: HTTP not OK, statusCode not 200, exception', async () => {
+sweep('the registration: HTTP not OK, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.finances });
   await failing(page, 'registration', checks, () => press(page, 'next'));
   await registered(page).waitFor();
 });
 
-test('the submission: HTTP not OK with its status, statusCode not 200, exception', async () => {
+sweep('the submission: HTTP not OK with its status, statusCode not 200, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal });
   await failing(page, 'submit', submissions, () => press(page, 'next'));
   await thanks(page).waitFor();
 });
 
-test('the download: HTTP not OK with its status, JSON in place of the file, exception', async () => {
+sweep('the download: HTTP not OK with its status, JSON in place of the file, exception', async () => {
   const page = await openFlow(visits, { draft: drafts.withdrawal });
   await press(page, 'next');
   const downloading = page.waitForEvent('download');

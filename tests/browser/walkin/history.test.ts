@@ -16,7 +16,7 @@ import { citizen } from './registration.answers';
 
 const visits = useBrowser();
 
-test('browser Back and Forward go across the tabs and keep the answers', async () => {
+sweep('browser Back and Forward go across the tabs and keep the answers', async () => {
   const page = await openFlow(visits, { draft: { ...drafts.domicileQuestion, step: 'tab-1' } });
   await walk(
     page,
@@ -49,7 +49,7 @@ test('browser Back never enters a stage that is over: before the tabs it leaves 
   await onStep(page, 'tab-1');
 });
 
-test('browser Back and Forward from the transaction do not lead to the tabs', async () => {
+sweep('browser Back and Forward from the transaction do not lead to the tabs', async () => {
   const page = await openFlow(visits, { draft: { ...drafts.finances, step: 'tab-1' } });
   for (const tab of ['tab-1', 'tab-2', 'tab-3', 'tab-5', 'tab-6', 'tab-8']) {
     await onStep(page, tab);
@@ -64,7 +64,7 @@ test('browser Back and Forward from the transaction do not lead to the tabs', as
   await onStep(page, 'transaksi');
 });
 
-test('Back from tab to tab, and then on the first one, leaves the form', async () => {
+sweep('Back from tab to tab, and then on the first one, leaves the form', async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await goBack(page, 'tab-2');
   await goBack(page, 'tab-1');

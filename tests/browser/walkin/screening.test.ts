@@ -16,7 +16,7 @@ import { drafts } from './drafts';
 
 const visits = useBrowser();
 
-test("'Not registered' is reported in two languages, and only its button leads on", async () => {
+sweep("'Not registered' is reported in two languages, and only its button leads on", async () => {
   const page = await openFlow(visits);
   await identify(page, stranger);
   const dialog = notRegistered(page);
@@ -40,7 +40,7 @@ test("'Not registered' is reported in two languages, and only its button leads o
   });
 });
 
-test('the screening shows name and identity number without letting them be changed', async () => {
+sweep('the screening shows name and identity number without letting them be changed', async () => {
   const page = await openFlow(visits, { draft: drafts.screening });
   for (const name of ['nama', 'nik'])
     expect(await page.locator(`[name="${name}"]`).getAttribute('readonly')).not.toBeNull();
@@ -48,7 +48,7 @@ test('the screening shows name and identity number without letting them be chang
   await page.waitForURL((url) => url.pathname !== address);
 });
 
-test.each(Object.values(failingScreenings))(
+sweep.each(Object.values(failingScreenings))(
   "a screening that fails with '$screeningMessage' ends at home with nothing stored",
   async ({ noIdentity, screeningMessage }) => {
     const draft = { ...drafts.screening, data: { ...drafts.screening.data, nik: noIdentity } };

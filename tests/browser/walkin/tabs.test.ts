@@ -18,7 +18,7 @@ const sections = (page: Page): Promise<string[]> =>
       }),
     );
 
-test('the tabs are an ordered list of eight sections, each with its state', async () => {
+sweep('the tabs are an ordered list of eight sections, each with its state', async () => {
   const page = await openFlow(visits, { draft: drafts.job, viewport: desk });
   expect(await sections(page)).toEqual([
     'Detail Identitas: Selesai',
@@ -35,27 +35,30 @@ test('the tabs are an ordered list of eight sections, each with its state', asyn
   await page.getByText('Pengisian Data Diri', { exact: true }).waitFor();
 });
 
-test('the sheet stands at the same place in every stage, with a list of sections beside it or without', async () => {
-  const lefts: (number | undefined)[] = [];
-  for (const draft of [undefined, drafts.job, drafts.transaction]) {
-    const page = await openFlow(visits, { draft, viewport: desk });
-    const title = await page.getByText('Formulir Transaksi', { exact: true }).first().boundingBox();
-    const sheet = await page.locator('[data-step]').boundingBox();
-    lefts.push(sheet?.x);
-    // Its own column, as wide as it is where nothing stands beside it.
-    expect(sheet?.width).toBe(640);
-    expect(sheet?.x).toBeGreaterThan((title?.x ?? 0) + 240);
-  }
-  expect(new Set(lefts).size).toBe(1);
-});
+sweep(
+  'the sheet stands at the same place in every stage, with a list of sections beside it or without',
+  async () => {
+    const lefts: (number | undefined)[] = [];
+    for (const draft of [undefined, drafts.job, drafts.transaction]) {
+      const page = await openFlow(visits, { draft, viewport: desk });
+      const title = await page.getByText('Formulir Transaksi', { exact: true }).first().boundingBox();
+      const sheet = await page.locator('[data-step]').boundingBox();
+      lefts.push(sheet?.x);
+      // Its own column, as wide as it is where nothing stands beside it.
+      expect(sheet?.width).toBe(640);
+      expect(sheet?.x).toBeGreaterThan((title?.x ?? 0) + 240);
+    }
+    expect(new Set(lefts).size).toBe(1);
+  },
+);
 
-test("on a phone the tabs are the words 'Bagian 3 dari 8'", async () => {
+sweep("on a phone the tabs are the words 'Bagian 3 dari 8'", async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await page.getByText('Bagian 3 dari 8', { exact: true }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Detail Identitas' }).count()).toBe(0);
 });
 
-test.each([
+sweep.each([
   ['tab-3', 'tab-5', drafts.domicileQuestion],
   ['tab-7', 'tab-8', drafts.secondJob],
 ])('Next on %s shows a spinner for 500 ms, then %s, scrolled to 150 px', async (from, to, draft) => {
@@ -72,7 +75,7 @@ test.each([
   await page.waitForFunction(() => window.scrollY === 150);
 });
 
-test('Back goes as coded: a tab that is not needed says so, and its Next asks nothing', async () => {
+sweep('Back goes as coded: a tab that is not needed says so, and its Next asks nothing', async () => {
   const page = await openFlow(visits, { draft: drafts.finances });
   const notNeeded = page.getByText('Bagian ini tidak diperlukan untuk jawaban Anda');
   await goBack(page, 'tab-7');
@@ -92,13 +95,13 @@ test('Back goes as coded: a tab that is not needed says so, and its Next asks no
   await goBack(page, 'tab-1');
 });
 
-test('Back on the first tab leaves the form, and never leads to the stage before', async () => {
+sweep('Back on the first tab leaves the form, and never leads to the stage before', async () => {
   const page = await openFlow(visits, { draft: { ...drafts.domicileQuestion, step: 'tab-1' } });
   await press(page, 'back');
   await page.waitForURL((url) => url.pathname !== address);
 });
 
-test('a reload in the middle of tab 5 returns to tab 5 with its answers', async () => {
+sweep('a reload in the middle of tab 5 returns to tab 5 with its answers', async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await press(page, 'next');
   await onStep(page, 'tab-5');

@@ -8,7 +8,7 @@ import { transactions, visit } from './transactions.answers';
 
 const visits = useBrowser();
 
-test.each([
+sweep.each([
   ['a customer', walkIns.customer.nik, { tipeNasabah: '2|nasabah', isHighRisk: false }],
   ['a registered walk-in', walkIns.walkIn.nik, { tipeNasabah: '1|non-nasabah', isHighRisk: false }],
   ['a skipped customer', walkIns.skippedCustomer.nik, { tipeNasabah: '2|nasabah', isHighRisk: false }],
@@ -25,7 +25,7 @@ test.each([
   await page.waitForURL((url) => url.pathname !== address);
 });
 
-test('the purposes are asked for once branch and type are there, and again for another type', async () => {
+sweep('the purposes are asked for once branch and type are there, and again for another type', async () => {
   const page = await openFlow(visits, { draft: drafts.transaction });
   await fieldOf(page, 'tujuanTransaksi').getByPlaceholder('Pilih Kantor Cabang dulu').waitFor();
   expect(visits.portal.bodiesOf('transaksi')).toEqual([]);
@@ -38,29 +38,32 @@ test('the purposes are asked for once branch and type are there, and again for a
   ]);
 });
 
-test('an exchange without a note is refused; the sum follows each count, empty ones counting as nothing', async () => {
-  const page = await openFlow(visits, { draft: drafts.transaction });
-  await fill(page, 'jenisTransaksi', 'Penukaran Uang');
-  await fill(page, 'denomLimaPuluhRibu', '3');
-  expect(await valueOf(page, 'nominal')).toBe('150.000');
-  await fill(page, 'denomSeRibu', '7');
-  expect([await valueOf(page, 'nominal'), await valueOf(page, 'nominalTerbilang')]).toEqual([
-    '157.000',
-    'Seratus Lima Puluh Tujuh Ribu Rupiah',
-  ]);
-  await page.locator('[name="denomLimaPuluhRibu"]').fill('');
-  expect(await valueOf(page, 'nominal')).toBe('7.000');
-  await page.locator('[name="denomSeRibu"]').fill('');
-  expect(await valueOf(page, 'nominal')).toBe('0');
-  expect(await page.locator('[name="nominal"]').getAttribute('readonly')).not.toBeNull();
-});
+sweep(
+  'an exchange without a note is refused; the sum follows each count, empty ones counting as nothing',
+  async () => {
+    const page = await openFlow(visits, { draft: drafts.transaction });
+    await fill(page, 'jenisTransaksi', 'Penukaran Uang');
+    await fill(page, 'denomLimaPuluhRibu', '3');
+    expect(await valueOf(page, 'nominal')).toBe('150.000');
+    await fill(page, 'denomSeRibu', '7');
+    expect([await valueOf(page, 'nominal'), await valueOf(page, 'nominalTerbilang')]).toEqual([
+      '157.000',
+      'Seratus Lima Puluh Tujuh Ribu Rupiah',
+    ]);
+    await page.locator('[name="denomLimaPuluhRibu"]').fill('');
+    expect(await valueOf(page, 'nominal')).toBe('7.000');
+    await page.locator('[name="denomSeRibu"]').fill('');
+    expect(await valueOf(page, 'nominal')).toBe('0');
+    expect(await page.locator('[name="nominal"]').getAttribute('readonly')).not.toBeNull();
+  },
+);
 
 /** Types with boxes that no other one has; the scenarios of the product send every type. */
 const ownBoxes = transactions.filter(({ type }) =>
   ['Firecash Outgoing', 'DPLK Setoran', 'Penukaran Uang'].includes(type),
 );
 
-test.each(ownBoxes)(
+sweep.each(ownBoxes)(
   "'$type' asks for what belongs to it, and is sent",
   async ({ type, answers, purpose, ...transaction }) => {
     const { data: customer } = drafts.transaction;

@@ -1,3 +1,4 @@
+import { spread } from '../../../../tests/sweeps';
 import { faults, findingsIn, own, planted, shipped, type Fault } from '../testing/planted';
 
 function isFound(fault: Fault): void {
@@ -24,5 +25,7 @@ test('every edit has its place', () => {
 });
 
 describe('found at its line, with its remedy', () => {
-  test.each(faults)('%s', (_, fault) => isFound(fault));
+  const { some, others } = spread(faults, 4);
+  test.each(some)('%s', (_, fault) => isFound(fault));
+  sweep.each(others)('%s', (_, fault) => isFound(fault));
 });
