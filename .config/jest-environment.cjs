@@ -1,4 +1,5 @@
 const FixedJSDOMEnvironment = require('jest-fixed-jsdom');
+const { quickStyles } = require('./jest-quick-styles.cjs');
 
 /**
  * jsdom with Node's fetch. Its own File is unknown to Node's FormData, which would send an upload as the
@@ -9,5 +10,6 @@ module.exports = class extends FixedJSDOMEnvironment {
   constructor(...args) {
     super(...args);
     Object.assign(this.global, { File, CompressionStream, DecompressionStream });
+    this.global.getComputedStyle = quickStyles(this.global);
   }
 };
