@@ -1,3 +1,4 @@
+import { startMocks } from './browser';
 import { faultHandlers, readFaults } from './faults';
 import { server } from './node';
 
@@ -76,4 +77,9 @@ test('a slow call is answered after all, one that never answers is not', async (
 test('other calls are as ever', async () => {
   suffer('?mock=submit:500');
   expect((await carousel()).status).toBe(200);
+});
+
+test('a page that can have no service worker is reported where it could', async () => {
+  // jsdom has none, as a page over http from another machine has none.
+  await expect(startMocks()).rejects.toThrow(/localhost or over https/);
 });

@@ -1,280 +1,604 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, withBackEnd, visit, type Part } from '../app/pages/testing/visitForm';
+import { readFileSync } from 'node:fs';
 
 withBackEnd();
 
-/** A form whose first step runs an action at Next. */
-const acting = (effects: readonly Part[], button: Part = {}): string =>
-  definitionOf(
-    [
-      stepOf('satu', [{ name: 'nama' }], { next: { do: 'aksi', ...button } }),
-      stepOf('dua', [{ name: 'kota' }]),
-    ],
-    {
-      actions: { aksi: effects },
-    },
-  );
-
-const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const popup = (content: unknown, statusCode = 200) =>
-  http.post('*/api/popup', () => HttpResponse.json({ statusCode, data: { content } }));
-
-test('a toast says how it went, and the form goes on', async () => {
-  serve(acting([{ toast: { title: 'Data diperiksa', text: 'Halo {nama}' } }]));
-  await visit();
-  await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
-  await pressNext();
-  expect(await screen.findByText('Data diperiksa')).toBeInTheDocument();
-  expect(screen.getByText('Halo Siti')).toBeInTheDocument();
-  expect(await onStep('dua')).toBeInTheDocument();
-});
-
-test("'stop' keeps the visitor on the step", async () => {
-  serve(acting([{ toast: { variant: 'destructive', title: 'Belum bisa' } }, { stop: true }]));
-  await visit();
-  await pressNext();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Belum bisa');
-  expect(await onStep('satu')).toBeInTheDocument();
-});
-
-test("a dialog's button runs its own effects", async () => {
-  const button = { text: 'Isi nama', do: [{ set: { nama: "'Siti'" } }, { closeDialog: true }] };
-  serve(
-    acting([{ dialog: { title: 'Nama kosong', text: 'Isi sekarang?', buttons: [button] } }, { stop: true }]),
-  );
-  await visit();
-  await pressNext();
-  expect(await screen.findByRole('dialog', { name: 'Nama kosong' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Isi nama' }));
-  await waitFor(() => expect(screen.queryByText('Isi sekarang?')).not.toBeInTheDocument());
-  expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
-});
-
-test.each([
-  ['news', { text: 'Nama masih kosong' }],
-  ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],
-  ['none', { blocks: [{ type: 'qrCode', text: 'EF7' }] }],
-])('a dialog bears the mark of what it is about: %s', async (mark, content) => {
-  serve(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
-  await visit();
-  await pressNext();
-  await screen.findByRole('dialog', { name: 'Perhatian' });
-  expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
-});
-
-test('a dialog that waits for the bank turns, and one that reports a registration bears a tick', async () => {
-  let answerNow = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  server.use(
-    http.post('*/api/registration', async () => {
-      await asked;
-      return HttpResponse.json({ statusCode: 200, data: {} });
-    }),
-  );
-  const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar' } }, { stop: true }] }];
-  const pending = { dialog: { title: 'Memeriksa data …' } };
-  serve(acting([{ call: 'registration', body: {}, pending, outcomes }]));
-  await visit();
-  await pressNext();
-  const waiting = await screen.findByRole('alertdialog', { name: 'Memeriksa data …' });
-  expect(waiting.querySelector('[data-mark="pending"]')).toBeInTheDocument();
-  answerNow();
-  const registered = await screen.findByRole('dialog', { name: 'Terdaftar' });
-  expect(registered.querySelector('[data-mark="done"]')).toBeInTheDocument();
-});
-
-describe('A dialog that offers a file', () => {
-  const download = { download: { call: 'downloadpdf', body: { regNumber: "'1'" }, fileName: 'satu.pdf' } };
-  const dialog = {
-    title: 'Terima Kasih',
-    dismissable: false,
-    closeButton: { do: [{ closeDialog: true }] },
-    buttons: [{ text: 'Unduh', do: [download] }],
-  };
-  const open = async () => {
-    serve(acting([{ dialog }, { stop: true }]));
-    await visit();
-    await pressNext();
-    await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
-  };
-  // A toast has a cross of its own.
-  const close = () => {
-    const dialog = within(screen.getByRole('alertdialog', { name: 'Terima Kasih' }));
-    return userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
-  };
-  const isGone = () =>
-    waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument());
-
-  test('asks before it is closed without the file, and stays for who thinks better of it', async () => {
-    await open();
-    await close();
-    await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali untuk mengunduh' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
-    await close();
-    await userEvent.click(await screen.findByRole('button', { name: 'Tutup tanpa mengunduh' }));
-    await isGone();
-  });
-
-  test('asks nothing once the file was fetched', async () => {
-    server.use(
-      http.post(
-        '*/api/downloadpdf',
-        () => new HttpResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }),
-      ),
+describe('Actions', () => {
+  /** A form whose first step runs an action at Next. */
+  const acting = (effects: readonly Part[], button: Part = {}): string =>
+    definitionOf(
+      [
+        stepOf('satu', [{ name: 'nama' }], { next: { do: 'aksi', ...button } }),
+        stepOf('dua', [{ name: 'kota' }]),
+      ],
+      {
+        actions: { aksi: effects },
+      },
     );
-    URL.createObjectURL = () => 'blob:satu';
-    URL.revokeObjectURL = () => undefined;
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Unduh' })).not.toHaveAttribute('aria-disabled'),
-    );
-    await close();
-    await isGone();
-  });
 
-  test('asks still when the file did not come', async () => {
-    server.use(http.post('*/api/downloadpdf', () => HttpResponse.json({ message: 'Belum siap' })));
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
-    await screen.findByText('Belum siap');
-    await close();
-    expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' })).toBeInTheDocument();
-  });
-});
+  const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-describe('A popup before the next step', () => {
-  const content = {
-    blocks: [
-      { type: 'heading', level: 2, text: 'Syarat' },
-      { type: 'guideText', html: '<p>Baca dahulu.</p>' },
-    ],
-  };
-  const form = definitionOf([
-    stepOf('satu', [{ name: 'nama' }], { next: { popup: 'syarat' } }),
-    stepOf('dua', [{ name: 'kota' }]),
-  ]);
+  const popup = (content: unknown, statusCode = 200) =>
+    http.post('*/api/popup', () => HttpResponse.json({ statusCode, data: { content } }));
 
-  test.each([
-    ['an object', content],
-    ['a JSON text', JSON.stringify(content)],
-    ['a list of blocks', content.blocks],
-  ])("comes as %s, and 'Lanjutkan' leads on", async (_, sent) => {
-    server.use(popup(sent));
-    serve(form);
+  test('a toast says how it went, and the form goes on', async () => {
+    serve(acting([{ toast: { title: 'Data diperiksa', text: 'Halo {nama}' } }]));
     await visit();
+    await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
     await pressNext();
-    expect(await screen.findByRole('dialog', { name: 'Syarat' })).toBeInTheDocument();
-    expect(await screen.findByText('Baca dahulu.')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText('Data diperiksa')).toBeInTheDocument();
+    expect(screen.getByText('Halo Siti')).toBeInTheDocument();
     expect(await onStep('dua')).toBeInTheDocument();
   });
 
-  test('that is closed leaves the visitor where he is', async () => {
-    server.use(popup(content));
-    serve(form);
+  test("'stop' keeps the visitor on the step", async () => {
+    serve(acting([{ toast: { variant: 'destructive', title: 'Belum bisa' } }, { stop: true }]));
     await visit();
     await pressNext();
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Belum bisa');
     expect(await onStep('satu')).toBeInTheDocument();
+  });
+
+  test("a dialog's button runs its own effects", async () => {
+    const button = { text: 'Isi nama', do: [{ set: { nama: "'Siti'" } }, { closeDialog: true }] };
+    serve(
+      acting([
+        { dialog: { title: 'Nama kosong', text: 'Isi sekarang?', buttons: [button] } },
+        { stop: true },
+      ]),
+    );
+    await visit();
+    await pressNext();
+    expect(await screen.findByRole('dialog', { name: 'Nama kosong' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Isi nama' }));
+    await waitFor(() => expect(screen.queryByText('Isi sekarang?')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
   });
 
   test.each([
-    ['an error status', http.post('*/api/popup', () => HttpResponse.json({}, { status: 500 }))],
-    ["a 'statusCode' that is not 200", popup(content, 404)],
-    ['no connection', http.post('*/api/popup', () => HttpResponse.error())],
-  ])('that answers with %s is reported, and stays', async (_, handler) => {
-    server.use(handler);
-    serve(form);
+    ['news', { text: 'Nama masih kosong' }],
+    ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],
+    ['none', { blocks: [{ type: 'qrCode', text: 'EF7' }] }],
+  ])('a dialog bears the mark of what it is about: %s', async (mark, content) => {
+    serve(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
     await visit();
     await pressNext();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Ada masalah pada server kami!');
-    expect(alert).toHaveTextContent(
-      'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
-    );
-    expect(await onStep('satu')).toBeInTheDocument();
+    await screen.findByRole('dialog', { name: 'Perhatian' });
+    expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
   });
 
-  test('with a block that nobody knows shows the rest, lets the visitor go on, and tells the console', async () => {
-    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    server.use(popup({ blocks: [{ type: 'marquee' }, { type: 'richText', html: '<p>Syarat</p>' }] }));
-    serve(form);
-    await visit();
-    await pressNext();
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Syarat');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Lanjutkan' }));
-    expect(await onStep('dua')).toBeInTheDocument();
-    expect(complaints.mock.calls.length + warnings.mock.calls.length).toBeGreaterThan(0);
-  });
-});
-
-describe('The submission', () => {
-  const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-  const toPreview = async () => {
-    serve(form);
-    await visit();
-    await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti{Enter}');
-    return screen.findByRole('button', { name: 'Kirim Permohonan' });
-  };
-
-  test('shows the number that the back end gave', async () => {
-    const send = await toPreview();
-    await userEvent.click(send);
-    expect(await screen.findByText('Nomor registrasi')).toBeInTheDocument();
-    expect(document.querySelector('[data-registration-number]')).not.toBeEmptyDOMElement();
-  });
-
-  test('pressed twice is sent once', async () => {
-    let sent = 0;
+  test('a dialog that waits for the bank turns, and one that reports a registration bears a tick', async () => {
     let answerNow = (): void => undefined;
-    const pressed = new Promise<void>((resolve) => {
+    const asked = new Promise<void>((resolve) => {
       answerNow = resolve;
     });
     server.use(
-      http.post('*/api/submit', async () => {
-        sent += 1;
-        await pressed;
-        return HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+      http.post('*/api/registration', async () => {
+        await asked;
+        return HttpResponse.json({ statusCode: 200, data: {} });
       }),
     );
-    const send = await toPreview();
-    await userEvent.dblClick(send);
+    const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar' } }, { stop: true }] }];
+    const pending = { dialog: { title: 'Memeriksa data …' } };
+    serve(acting([{ call: 'registration', body: {}, pending, outcomes }]));
+    await visit();
+    await pressNext();
+    const waiting = await screen.findByRole('alertdialog', { name: 'Memeriksa data …' });
+    expect(waiting.querySelector('[data-mark="pending"]')).toBeInTheDocument();
     answerNow();
-    expect(await screen.findByText('REG1')).toBeInTheDocument();
-    expect(sent).toBe(1);
+    const registered = await screen.findByRole('dialog', { name: 'Terdaftar' });
+    expect(registered.querySelector('[data-mark="done"]')).toBeInTheDocument();
   });
 
-  test('that fails keeps the answers, and its key for the next try', async () => {
-    const keys: (string | null)[] = [];
-    server.use(
-      http.post('*/api/submit', ({ request }) => {
-        keys.push(request.headers.get('Idempotency-Key'));
-        return HttpResponse.json({ message: 'rusak' }, { status: 503, statusText: 'Service Unavailable' });
-      }),
-    );
-    const send = await toPreview();
-    await userEvent.click(send);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Ada masalah pada server kami! 503');
-    await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
-    await userEvent.click(send);
-    await waitFor(() => expect(keys).toHaveLength(2));
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-    expect(screen.getByText('Siti')).toBeInTheDocument();
+  describe('A dialog that offers a file', () => {
+    const download = { download: { call: 'downloadpdf', body: { regNumber: "'1'" }, fileName: 'satu.pdf' } };
+    const dialog = {
+      title: 'Terima Kasih',
+      dismissable: false,
+      closeButton: { do: [{ closeDialog: true }] },
+      buttons: [{ text: 'Unduh', do: [download] }],
+    };
+    const open = async () => {
+      serve(acting([{ dialog }, { stop: true }]));
+      await visit();
+      await pressNext();
+      await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
+    };
+    // A toast has a cross of its own.
+    const close = () => {
+      const dialog = within(screen.getByRole('alertdialog', { name: 'Terima Kasih' }));
+      return userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
+    };
+    const isGone = () =>
+      waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument());
+
+    test('asks before it is closed without the file, and stays for who thinks better of it', async () => {
+      await open();
+      await close();
+      await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali untuk mengunduh' }));
+      expect(await screen.findByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
+      await close();
+      await userEvent.click(await screen.findByRole('button', { name: 'Tutup tanpa mengunduh' }));
+      await isGone();
+    });
+
+    test('asks nothing once the file was fetched', async () => {
+      server.use(
+        http.post(
+          '*/api/downloadpdf',
+          () => new HttpResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }),
+        ),
+      );
+      URL.createObjectURL = () => 'blob:satu';
+      URL.revokeObjectURL = () => undefined;
+      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Unduh' })).not.toHaveAttribute('aria-disabled'),
+      );
+      await close();
+      await isGone();
+    });
+
+    test('asks still when the file did not come', async () => {
+      server.use(http.post('*/api/downloadpdf', () => HttpResponse.json({ message: 'Belum siap' })));
+      await open();
+      await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
+      await screen.findByText('Belum siap');
+      await close();
+      expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' })).toBeInTheDocument();
+    });
   });
+
+  describe('A popup before the next step', () => {
+    const content = {
+      blocks: [
+        { type: 'heading', level: 2, text: 'Syarat' },
+        { type: 'guideText', html: '<p>Baca dahulu.</p>' },
+      ],
+    };
+    const form = definitionOf([
+      stepOf('satu', [{ name: 'nama' }], { next: { popup: 'syarat' } }),
+      stepOf('dua', [{ name: 'kota' }]),
+    ]);
+
+    test.each([
+      ['an object', content],
+      ['a JSON text', JSON.stringify(content)],
+      ['a list of blocks', content.blocks],
+    ])("comes as %s, and 'Lanjutkan' leads on", async (_, sent) => {
+      server.use(popup(sent));
+      serve(form);
+      await visit();
+      await pressNext();
+      expect(await screen.findByRole('dialog', { name: 'Syarat' })).toBeInTheDocument();
+      expect(await screen.findByText('Baca dahulu.')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+      expect(await onStep('dua')).toBeInTheDocument();
+    });
+
+    test('that is closed leaves the visitor where he is', async () => {
+      server.use(popup(content));
+      serve(form);
+      await visit();
+      await pressNext();
+      await screen.findByRole('dialog');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(await onStep('satu')).toBeInTheDocument();
+    });
+
+    test.each([
+      ['an error status', http.post('*/api/popup', () => HttpResponse.json({}, { status: 500 }))],
+      ["a 'statusCode' that is not 200", popup(content, 404)],
+      ['no connection', http.post('*/api/popup', () => HttpResponse.error())],
+    ])('that answers with %s is reported, and stays', async (_, handler) => {
+      server.use(handler);
+      serve(form);
+      await visit();
+      await pressNext();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Ada masalah pada server kami!');
+      expect(alert).toHaveTextContent(
+        'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
+      );
+      expect(await onStep('satu')).toBeInTheDocument();
+    });
+
+    test('with a block that nobody knows shows the rest, lets the visitor go on, and tells the console', async () => {
+      const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      server.use(popup({ blocks: [{ type: 'marquee' }, { type: 'richText', html: '<p>Syarat</p>' }] }));
+      serve(form);
+      await visit();
+      await pressNext();
+      const dialog = await screen.findByRole('dialog');
+      expect(dialog).toHaveTextContent('Syarat');
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Lanjutkan' }));
+      expect(await onStep('dua')).toBeInTheDocument();
+      expect(complaints.mock.calls.length + warnings.mock.calls.length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('The submission', () => {
+    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
+    const toPreview = async () => {
+      serve(form);
+      await visit();
+      await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti{Enter}');
+      return screen.findByRole('button', { name: 'Kirim Permohonan' });
+    };
+
+    test('shows the number that the back end gave', async () => {
+      const send = await toPreview();
+      await userEvent.click(send);
+      expect(await screen.findByText('Nomor registrasi')).toBeInTheDocument();
+      expect(document.querySelector('[data-registration-number]')).not.toBeEmptyDOMElement();
+    });
+
+    test('pressed twice is sent once', async () => {
+      let sent = 0;
+      let answerNow = (): void => undefined;
+      const pressed = new Promise<void>((resolve) => {
+        answerNow = resolve;
+      });
+      server.use(
+        http.post('*/api/submit', async () => {
+          sent += 1;
+          await pressed;
+          return HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+        }),
+      );
+      const send = await toPreview();
+      await userEvent.dblClick(send);
+      answerNow();
+      expect(await screen.findByText('REG1')).toBeInTheDocument();
+      expect(sent).toBe(1);
+    });
+
+    test('that fails keeps the answers, and its key for the next try', async () => {
+      const keys: (string | null)[] = [];
+      server.use(
+        http.post('*/api/submit', ({ request }) => {
+          keys.push(request.headers.get('Idempotency-Key'));
+          return HttpResponse.json({ message: 'rusak' }, { status: 503, statusText: 'Service Unavailable' });
+        }),
+      );
+      const send = await toPreview();
+      await userEvent.click(send);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Ada masalah pada server kami! 503');
+      await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
+      await userEvent.click(send);
+      await waitFor(() => expect(keys).toHaveLength(2));
+      expect(keys[0]).toBeTruthy();
+      expect(keys[1]).toBe(keys[0]);
+      expect(screen.getByText('Siti')).toBeInTheDocument();
+    });
+  });
+});
+
+/** A form that asks the bank for the name of a number. */
+const form = definitionOf(
+  [
+    stepOf('satu', [{ name: 'nik', rule: 'digits', minLength: 3 }, { name: 'nama' }]),
+    stepOf('dua', [{ name: 'kota' }]),
+  ],
+  {
+    watch: [{ fields: ['nik'], do: 'periksa' }],
+    actions: {
+      periksa: [
+        {
+          call: 'tipe-nasabah',
+          body: { nik: 'nik', tanggalLahir: "'1990-01-01'" },
+          outcomes: [
+            {
+              match: 'response.succeeded',
+              do: [{ set: { nama: 'response.data.namaLengkap' } }, { toast: { title: 'Ditemukan: {nama}' } }],
+            },
+          ],
+        },
+      ],
+    },
+  },
+);
+
+/** A request that the bank has not answered yet. */
+interface Asked {
+  nik: unknown;
+  aborted: () => boolean;
+  answer: (namaLengkap: string) => void;
+}
+
+/** A bank that answers when it is told to. */
+const slowBank = (): Asked[] => {
+  const asked: Asked[] = [];
+  server.use(
+    http.post<never, { nik: string }>('*/api/tipe-nasabah', async ({ request }) => {
+      const { nik } = await request.json();
+      return new Promise<HttpResponse<object>>((resolve) => {
+        const answer = (namaLengkap: string) =>
+          resolve(HttpResponse.json({ statusCode: 200, succeeded: true, data: { namaLengkap } }));
+        asked.push({ nik, aborted: () => request.signal.aborted, answer });
+      });
+    }),
+  );
+  return asked;
+};
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
+/** Gives a number at once, in place of what stood there. */
+const give = async (nik: string) => {
+  await userEvent.tripleClick(box('nik'));
+  await userEvent.paste(nik);
+};
+
+/** Lets an answer that nobody waits for arrive: what was asked after it has come whole. */
+const arrive = (answer: () => void) =>
+  act(async () => {
+    answer();
+    await (await fetch('/form-definitions/contoh.json')).text();
+  });
+
+/** The newest of some requests. */
+const last = (asked: readonly Asked[]): Asked => {
+  const newest = asked.at(-1);
+  if (!newest) throw new Error('nothing was asked');
+  return newest;
+};
+
+const askedFor = async (asked: readonly Asked[], count: number): Promise<Asked> => {
+  await waitFor(() => expect(asked).toHaveLength(count));
+  return last(asked);
+};
+
+describe('An action runs only through runAction', () => {
+  test('a newer input key aborts the older run, whose answer is dropped when it comes', async () => {
+    const asked = slowBank();
+    serve(form);
+    await visit();
+    await give('111');
+    const older = await askedFor(asked, 1);
+    await give('222');
+    const newer = await askedFor(asked, 2);
+    expect([older.nik, newer.nik]).toEqual(['111', '222']);
+    expect([older.aborted(), newer.aborted()]).toEqual([true, false]);
+    newer.answer('DEWI');
+    expect(await screen.findByText('Ditemukan: DEWI')).toBeInTheDocument();
+    await arrive(() => older.answer('SITI'));
+    expect(box('nama')).toHaveValue('DEWI');
+    expect(screen.queryByText('Ditemukan: SITI')).not.toBeInTheDocument();
+  });
+
+  test('leaving during a call aborts it: its answer is neither reported nor kept', async () => {
+    const asked = slowBank();
+    serve(form);
+    const { unmount } = await visit();
+    await give('111');
+    const call = await askedFor(asked, 1);
+    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeInTheDocument();
+    expect(call.aborted()).toBe(true);
+    await arrive(() => call.answer('SITI'));
+    expect(screen.queryByText('Ditemukan: SITI')).not.toBeInTheDocument();
+    expect(localStorage.getItem('eform:contoh')).toContain('"nik":"111"');
+    expect(localStorage.getItem('eform:contoh')).not.toContain('SITI');
+    unmount();
+  });
+
+  test('a restored form runs nothing, whether its check has ended or was given up; the next input does', async () => {
+    const asked = slowBank();
+    serve(form);
+    const ended = await visit();
+    await give('111');
+    (await askedFor(asked, 1)).answer('SITI');
+    await screen.findByText('Ditemukan: SITI');
+    ended.unmount();
+
+    const restored = await visit();
+    expect(box('nama')).toHaveValue('SITI');
+    await give('222');
+    await askedFor(asked, 2);
+    restored.unmount();
+    expect(last(asked).aborted()).toBe(true);
+
+    await visit();
+    expect(box('nik')).toHaveValue('222');
+    await arrive(() => last(asked).answer('DEWI'));
+    expect(asked).toHaveLength(2);
+    expect(box('nama')).toHaveValue('SITI');
+    await give('333');
+    (await askedFor(asked, 3)).answer('RINI');
+    await waitFor(() => expect(box('nama')).toHaveValue('RINI'));
+  });
+});
+
+describe("Under React's StrictMode, which mounts everything twice", () => {
+  beforeEach(() => configure({ reactStrictMode: true }));
+  afterEach(() => configure({ reactStrictMode: false }));
+
+  test('an input asks once, its answer is reported once, and the form goes on', async () => {
+    const asked = slowBank();
+    serve(form);
+    await visit();
+    await give('111');
+    (await askedFor(asked, 1)).answer('SITI');
+    expect(await screen.findAllByText('Ditemukan: SITI')).toHaveLength(1);
+    expect(box('nama')).toHaveValue('SITI');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a draft comes back, and one that is too old is reported', async () => {
+    slowBank();
+    serve(form);
+    const first = await visit();
+    await userEvent.type(box('nama'), 'Siti');
+    first.unmount();
+    const second = await visit();
+    expect(box('nama')).toHaveValue('Siti');
+    second.unmount();
+    localStorage.setItem('eform:contoh:expiry', String(Date.now() - 1));
+    await visit();
+    expect(screen.getByText(/^Waktu pengisian habis/)).toBeInTheDocument();
+    expect(box('nama')).toHaveValue('');
+  });
+});
+
+const definition = readFileSync('form-definitions/tandamata.json', 'utf8');
+
+const customer = { namaLengkap: 'SITI AMINAH', noHp: '081234567890', email: 'siti@contoh.co.id' };
+
+const found = { statusCode: 200, succeeded: true, message: 'OK', data: customer };
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+const next = () => button('Selanjutnya');
+
+/** A bank whose check of customers answers so; gives what it was asked. */
+const bank = (answer: () => HttpResponse<JsonBodyType> | Promise<HttpResponse<JsonBodyType>>): unknown[] => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/tipe-nasabah', async ({ request }) => {
+      asked.push(await request.json());
+      return answer();
+    }),
+  );
+  return asked;
+};
+
+/** Opens the account form and passes its start page. */
+const begin = async () => {
+  await visit('/form/tandamata');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mulai' }));
+  await screen.findByRole('radio', { name: 'Nasabah' });
+};
+
+/** Opens the account form and calls oneself a customer; the birth date is given last, and starts the check. */
+const askForCheck = async (text = definition) => {
+  server.use(http.get('*/form-definitions/tandamata.json', () => HttpResponse.text(text)));
+  await begin();
+  await userEvent.click(screen.getByRole('radio', { name: 'Nasabah' }));
+  await userEvent.click(screen.getByRole('textbox', { name: 'NIK' }));
+  await userEvent.paste('3273010101900001');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tanggal Lahir' }), '01011990');
+};
+
+describe('Account-opening form', () => {
+  test("'Apakah Anda sudah menjadi nasabah {product}?'; nik and tanggalLahir are asked of a Nasabah", async () => {
+    server.use(http.get('*/form-definitions/tandamata.json', () => HttpResponse.text(definition)));
+    await begin();
+    const question = screen.getByRole('radiogroup', {
+      name: /^Apakah Anda sudah menjadi nasabah Tandamata\?/,
+    });
+    expect(within(question).getAllByRole('radio')).toHaveLength(2);
+    expect(within(question).getByRole('radio', { name: 'Non-Nasabah' })).toBeChecked();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    await userEvent.click(screen.getByRole('radio', { name: 'Nasabah' }));
+    expect(screen.getByRole('textbox', { name: 'NIK' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Tanggal Lahir' })).toBeInTheDocument();
+  });
+
+  test('a found customer sees name and phone read-only, then e-mail and purpose', async () => {
+    bank(() => HttpResponse.json(found));
+    await askForCheck();
+    await screen.findByText('Data Berhasil Ditemukan!');
+    expect(screen.queryByText(/belum diperiksa/)).not.toBeInTheDocument();
+    await userEvent.click(next());
+    await onStep('Data Nasabah');
+    const [name, phone, email] = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect([name, phone, email].map((one) => [one?.value, one?.readOnly])).toEqual([
+      ['SITI AMINAH', true],
+      ['081234567890', true],
+      ['siti@contoh.co.id', false],
+    ]);
+    expect(screen.getByRole('radiogroup', { name: 'Tujuan Pembukaan Rekening' })).toBeInTheDocument();
+    expect(screen.getByText('Langkah 2 dari 3')).toBeInTheDocument();
+  });
+});
+
+describe('Customer check', () => {
+  test("it runs once nik and birth date are there, with a 'checking data' dialog; 'Tunggu Sebentar' when it is slow", async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<HttpResponse<JsonBodyType>>((resolve) => {
+      answer = () => resolve(HttpResponse.json(found));
+    });
+    const asked = bank(() => waiting);
+    await askForCheck(definition.replace('"slowAfterMs": 5000', '"slowAfterMs": 50'));
+    expect(await screen.findByRole('alertdialog', { name: 'Memeriksa data …' })).toBeInTheDocument();
+    expect(asked).toEqual([{ nik: '3273010101900001', tanggalLahir: '1990-01-01' }]);
+    expect(await screen.findByText('Tunggu Sebentar')).toBeInTheDocument();
+    answer();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  test("success: 'Data Berhasil Ditemukan!' and what to do next", async () => {
+    bank(() => HttpResponse.json(found));
+    await askForCheck();
+    const toast = (await screen.findByText('Data Berhasil Ditemukan!')).closest('[role="status"]');
+    expect(toast).toHaveTextContent('Silahkan klik tombol Selanjutnya dan lanjutkan ke tahap berikutnya.');
+  });
+
+  test.each([404, 200])(
+    '404 under HTTP %s: the server message is shown, and the full form follows',
+    async (status) => {
+      bank(() =>
+        HttpResponse.json({ statusCode: 404, message: 'Nasabah tidak ada di data kami' }, { status }),
+      );
+      await askForCheck();
+      expect(await screen.findByRole('alert')).toHaveTextContent('Nasabah tidak ada di data kami');
+      await userEvent.click(next());
+      expect(await onStep('Identitas')).toBeInTheDocument();
+    },
+  );
+
+  test.each([409, 200])(
+    '409 under HTTP %s: a dialog that nothing dismisses; its button clears local storage and goes home',
+    async (status) => {
+      bank(() => HttpResponse.json({ statusCode: 409, message: 'ganda' }, { status }));
+      await askForCheck();
+      const dialog = await screen.findByRole('alertdialog', { name: 'Duplikasi Data' });
+      expect(dialog).toHaveTextContent('Harap perbaharui data ke kantor cabang terdekat.');
+      await userEvent.keyboard('{Escape}');
+      expect(dialog).toBeInTheDocument();
+      localStorage.setItem('eform:tandamata', '{}');
+      await userEvent.click(button('Kembali ke Beranda'));
+      expect(await onStep('Beranda')).toBeInTheDocument();
+      expect(Object.keys(localStorage)).toEqual([]);
+    },
+  );
+
+  test.each<[string, () => HttpResponse<JsonBodyType>]>([
+    ['an error status', () => HttpResponse.json({ message: 'rusak' }, { status: 500 })],
+    ['a statusCode that is no answer', () => HttpResponse.json({ statusCode: 500, message: 'rusak' })],
+    ['no connection', () => HttpResponse.error()],
+  ])(
+    "that fails with %s: 'Server Sedang Sibuk!', nothing is stored, Next checks again",
+    async (_, failing) => {
+      let answer = failing;
+      const asked = bank(() => answer());
+      await askForCheck();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Server Sedang Sibuk!');
+      expect(alert).toHaveTextContent('Silahkan coba beberapa saat lagi atau hubungi tim kami.');
+      expect(await onStep('Tipe Nasabah')).toBeInTheDocument();
+      // What to do stands there when the toast is closed, too.
+      await userEvent.click(button('Tutup'));
+      expect(screen.getByText(/^Data Anda belum diperiksa\. Tekan Selanjutnya/)).toBeInTheDocument();
+      answer = () => HttpResponse.json(found);
+      await userEvent.click(next());
+      await onStep('Data Nasabah');
+      expect(asked).toHaveLength(2);
+    },
+  );
 });

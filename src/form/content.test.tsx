@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { EmbeddedForm } from './EmbeddedForm';
 import type { ContentBlock } from '../interpreter';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import { readFileSync } from 'node:fs';
 
 withBackEnd();
 
@@ -151,5 +152,126 @@ describe('A form in a step of another form', () => {
     await type('kota', 'Bandung');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Bandung')).toBeInTheDocument();
+  });
+});
+
+const shipped = readFileSync('form-definitions/simulasi-kredit.json', 'utf8');
+
+/** Opens the shipped simulation with other constants. */
+const open = async (constants: Readonly<Record<string, number>>) => {
+  const text = JSON.stringify({ ...(JSON.parse(shipped) as object), constants });
+  server.use(http.get('*/form-definitions/simulasi-kredit.json', () => HttpResponse.text(text)));
+  await visit('/form/simulasi-kredit');
+};
+
+const box = (name: RegExp) => screen.getByRole('textbox', { name });
+
+const write = async (name: RegExp, text: string) => {
+  await userEvent.clear(box(name));
+  await userEvent.paste(text);
+  await userEvent.tab();
+};
+
+/** A result; browsers report its changes politely. */
+const result = (name: RegExp) => screen.getByRole('status', { name });
+
+const plafond = () => result(/^Estimasi Plafond Maksimum/);
+
+const instalment = () => result(/^Angsuran per Bulan/);
+
+describe('Credit simulation', () => {
+  test('by default it takes all of the income, no interest; both results are recomputed at every change, and nobody can type them', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    expect([plafond(), instalment()].map((one) => one.tagName)).toEqual(['OUTPUT', 'OUTPUT']);
+    await write(/^Penghasilan per Bulan/, '10000000');
+    expect(plafond()).toBeEmptyDOMElement();
+    await write(/^Jangka Waktu/, '12');
+    expect(plafond()).toHaveTextContent('Rp 120.000.000');
+    await write(/^Besaran Pinjaman/, '60000000');
+    expect(instalment()).toHaveTextContent('Rp 5.000.000');
+    await write(/^Jangka Waktu/, '24');
+    expect([plafond(), instalment()].map((one) => one.textContent)).toEqual([
+      'Rp 240.000.000',
+      'Rp 2.500.000',
+    ]);
+  });
+
+  test('a slider below a box gives the same answer, within its own range; one without an end cannot be moved', async () => {
+    await open({ sukuBunga: 0.12, persentaseGaji: 1 });
+    // Not `find`: it is there with its box, or the first Tab goes past it.
+    const slider = (name: string) => screen.getByRole('slider', { name });
+    const loan = slider('Geser Besaran Pinjaman (Rp)');
+    expect(loan).toBeDisabled();
+    const months = slider('Geser Jangka Waktu');
+    // Its box is empty: where the handle stands is no answer.
+    expect(months).toHaveAttribute('aria-valuetext', 'Belum diisi');
+    fireEvent.change(months, { target: { value: '24' } });
+    expect(box(/^Jangka Waktu/)).toHaveValue('24');
+    expect(months).toHaveAttribute('aria-valuetext', '24 bulan');
+    const income = slider('Geser Penghasilan per Bulan (Rp)');
+    fireEvent.change(income, { target: { value: '10000000' } });
+    expect(income).toHaveAttribute('aria-valuetext', 'Rp 10.000.000');
+    expect(plafond()).toHaveTextContent('Rp 212.433.872');
+    expect(loan).toBeEnabled();
+    await write(/^Jangka Waktu/, '120');
+    expect(months).toHaveValue('60');
+    expect(box(/^Jangka Waktu/)).toHaveValue('120');
+  });
+
+  test('a number that is only shown has no slider', async () => {
+    const amount = { type: 'number', name: 'tenor', defaultValue: 12, max: 60, slider: { step: 1 } };
+    serve(
+      definitionOf([stepOf('satu', [{ ...amount, readOnlyWhen: 'tetap' }, { name: 'kunci' }])], {
+        conditions: { tetap: [{ name: 'kunci', condition: 'isFilled' }] },
+      }),
+    );
+    await visit();
+    expect(screen.getByRole('slider')).toHaveValue('12');
+    await userEvent.type(box(/^kunci/), 'x');
+    expect(box(/^tenor/)).toHaveValue('12');
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+
+  test('maximum plafond: income times the salary percentage, discounted as an annuity at a twelfth of the yearly rate', async () => {
+    await open({ sukuBunga: 0.12, persentaseGaji: 0.5 });
+    await write(/^Penghasilan per Bulan/, '10000000');
+    await write(/^Jangka Waktu/, '12');
+    // 5,000,000 × (1 − 1.01^−12) / 0.01
+    expect(plafond()).toHaveTextContent('Rp 56.275.387');
+    await write(/^Besaran Pinjaman/, '50000000');
+    // 50,000,000 × 0.01 / (1 − 1.01^−12)
+    expect(instalment()).toHaveTextContent('Rp 4.442.439');
+    expect(
+      within(await screen.findByRole('table', { name: 'Rencana angsuran' })).getAllByRole('row'),
+    ).toHaveLength(13);
+  });
+
+  test('a loan above the maximum is lowered to it and reported, and nothing is sent', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
+    await write(/^Penghasilan per Bulan/, '1000000');
+    await write(/^Jangka Waktu/, '10');
+    await write(/^Besaran Pinjaman/, '10000001');
+    expect(box(/^Besaran Pinjaman/)).toHaveValue('10.000.000');
+    expect(screen.getByText('Diubah menjadi Rp 10.000.000, batas maksimum Anda')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  });
+
+  test('the term has dots, as amounts have, and no currency in front of it', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await write(/^Jangka Waktu/, '1200');
+    expect(box(/^Jangka Waktu/)).toHaveValue('1.200');
+    // In front of the two amounts that are typed, and not of the term; results bear their own.
+    expect(screen.getAllByText('Rp', { exact: true })).toHaveLength(2);
+  });
+
+  test.each([
+    ['penghasilPerbulan', /^Penghasilan per Bulan/, 'Nilai tidak boleh kurang dari Rp 1'],
+    ['jangkaWaktu', /^Jangka Waktu/, 'Jangka waktu minimal 1 bulan'],
+    ['besaranPinjaman', /^Besaran Pinjaman/, 'Nilai tidak boleh kurang dari Rp 1'],
+  ])('%s is at least 1', async (_, name, words) => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await write(name, '0');
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 });

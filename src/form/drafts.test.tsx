@@ -1,241 +1,393 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
-
-withBackEnd();
-
-const steps = [
-  stepOf('satu', [{ name: 'nama' }]),
-  stepOf('dua', [{ name: 'kota' }]),
-  stepOf('tiga', [{ name: 'catatan' }]),
-];
-const form = (rest: Part = {}) => definitionOf(steps, rest);
-const now = Date.UTC(2026, 10, 21, 2);
-
-/** The visitor's clock alone stands still, at some ms after `now`; all that waits goes on as ever. */
-const clock = (after = 0) => jest.spyOn(Date, 'now').mockReturnValue(now + after);
-beforeEach(() => clock());
+import { Suspense, use, useState } from 'react';
+import { loadForm, type CompiledForm } from '../interpreter';
+import { ThemeRoot } from '../theme/ThemeRoot';
+import { noNavigator } from '../session';
+import { FormRenderer } from './FormRenderer';
+import { useFormState, useSessionContext } from './SessionContext';
 
 const box = (name: string) => screen.getByRole('textbox', { name });
-const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
-const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
-const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
-const keys = () => Object.keys(localStorage).sort();
 
-/** A visit that gives its name, goes to the second step, and ends. */
-const visitBefore = async () => {
-  const { unmount } = await visit();
-  await userEvent.type(box('nama'), 'Siti');
-  await pressNext();
-  await onStep('dua');
-  unmount();
-};
+describe('Drafts', () => {
+  withBackEnd();
 
-describe('Saved data', () => {
-  test('Next saves the data of the step under the slug, with the state of the form', async () => {
-    serve(form());
+  const steps = [
+    stepOf('satu', [{ name: 'nama' }]),
+    stepOf('dua', [{ name: 'kota' }]),
+    stepOf('tiga', [{ name: 'catatan' }]),
+  ];
+
+  const form = (rest: Part = {}) => definitionOf(steps, rest);
+
+  const now = Date.UTC(2026, 10, 21, 2);
+
+  /** The visitor's clock alone stands still, at some ms after `now`; all that waits goes on as ever. */
+  const clock = (after = 0) => jest.spyOn(Date, 'now').mockReturnValue(now + after);
+
+  beforeEach(() => clock());
+
+  const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+  const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
+
+  const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
+
+  const keys = () => Object.keys(localStorage).sort();
+
+  /** A visit that gives its name, goes to the second step, and ends. */
+  const visitBefore = async () => {
     const { unmount } = await visit();
     await userEvent.type(box('nama'), 'Siti');
-    expect(keys()).toEqual([]);
     await pressNext();
     await onStep('dua');
-    expect(keys()).toEqual(['eform:contoh', 'eform:contoh:expiry']);
     unmount();
-    expect(draft()).toMatchObject({
-      slug: 'contoh',
-      subProductId: 'CTH-01',
-      data: { nama: 'Siti' },
-      steps: ['satu', 'dua', 'tiga'],
-      activeStep: 'dua',
-      expiry: now + 3_600_000,
+  };
+
+  describe('Saved data', () => {
+    test('Next saves the data of the step under the slug, with the state of the form', async () => {
+      serve(form());
+      const { unmount } = await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      expect(keys()).toEqual([]);
+      await pressNext();
+      await onStep('dua');
+      expect(keys()).toEqual(['eform:contoh', 'eform:contoh:expiry']);
+      unmount();
+      expect(draft()).toMatchObject({
+        slug: 'contoh',
+        subProductId: 'CTH-01',
+        data: { nama: 'Siti' },
+        steps: ['satu', 'dua', 'tiga'],
+        activeStep: 'dua',
+        expiry: now + 3_600_000,
+      });
+    });
+
+    test('if the slug differs from the stored one, all stored data is reset and local storage is cleared', async () => {
+      localStorage.setItem('eform:lain', '{"slug":"lain","data":{"nama":"Dewi"}}');
+      localStorage.setItem('eform:lain:expiry', String(now + 1000));
+      serve(form());
+      await visit();
+      expect(box('nama')).toHaveValue('');
+      expect(keys()).toEqual([]);
+    });
+
+    test('when the expiry time has passed, the data is cleared and the form reset', async () => {
+      serve(form());
+      await visitBefore();
+      clock(3_600_000);
+      await visit();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('satu');
+      expect(box('nama')).toHaveValue('');
+      expect(screen.getByText(/^Waktu pengisian habis/)).toBeInTheDocument();
+      expect(keys()).toEqual([]);
+    });
+
+    test('one millisecond earlier, saved data refills the form at the step where it was left', async () => {
+      serve(form());
+      await visitBefore();
+      clock(3_599_999);
+      await visit();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dua');
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('Siti');
+    });
+
+    test('the lifetime is 3600 seconds, and 1800 once the last step is passed', async () => {
+      serve(form());
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      expect(expiry()).toBe(3_600_000);
+      await pressNext();
+      await onStep('tiga');
+      expect(expiry()).toBe(3_600_000);
+      await pressNext();
+      await onStep('Periksa Kembali Data Anda');
+      expect(expiry()).toBe(1_800_000);
+    });
+
+    test('a definition may say other lifetimes', async () => {
+      serve(form({ draft: { lifetimeSeconds: 60, previewLifetimeSeconds: 30 } }));
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      expect(expiry()).toBe(60_000);
+    });
+
+    test("the 'same as KTP' switch is remembered in local storage at once", async () => {
+      const blocks = [
+        { name: 'alamat' },
+        {
+          type: 'switch',
+          name: 'sama',
+          label: 'Alamat sama dengan KTP',
+          remember: true,
+          copies: { tinggal: 'alamat' },
+        },
+        { name: 'tinggal' },
+      ];
+      serve(definitionOf([stepOf('satu', blocks)]));
+      const { unmount } = await visit();
+      fireEvent.change(box('alamat'), { target: { value: 'JL. MERDEKA' } });
+      expect(draft()).toBeNull();
+      fireEvent.click(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ }));
+      expect(box('tinggal')).toHaveValue('JL. MERDEKA');
+      expect(draft()).toMatchObject({ data: { sama: true, tinggal: 'JL. MERDEKA' } });
+      unmount();
+      await visit();
+      expect(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ })).toBeChecked();
     });
   });
 
-  test('if the slug differs from the stored one, all stored data is reset and local storage is cleared', async () => {
-    localStorage.setItem('eform:lain', '{"slug":"lain","data":{"nama":"Dewi"}}');
-    localStorage.setItem('eform:lain:expiry', String(now + 1000));
-    serve(form());
-    await visit();
-    expect(box('nama')).toHaveValue('');
-    expect(keys()).toEqual([]);
-  });
+  describe('A draft on the page', () => {
+    const restored = 'Jawaban Anda sebelumnya sudah kami isikan kembali.';
 
-  test('when the expiry time has passed, the data is cleared and the form reset', async () => {
-    serve(form());
-    await visitBefore();
-    clock(3_600_000);
-    await visit();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('satu');
-    expect(box('nama')).toHaveValue('');
-    expect(screen.getByText(/^Waktu pengisian habis/)).toBeInTheDocument();
-    expect(keys()).toEqual([]);
-  });
+    test("the refilled form offers 'Mulai baru', which empties it without asking first", async () => {
+      serve(form());
+      await visitBefore();
+      await visit();
+      expect(screen.getByText(restored)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Mulai baru' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('');
+      expect(screen.queryByText(restored)).not.toBeInTheDocument();
+      expect(keys()).toEqual([]);
+    });
 
-  test('one millisecond earlier, saved data refills the form at the step where it was left', async () => {
-    serve(form());
-    await visitBefore();
-    clock(3_599_999);
-    await visit();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('dua');
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('Siti');
-  });
+    test("says until when it is stored, and 'Hapus jawaban saya' forgets it with one click", async () => {
+      serve(form());
+      await visitBefore();
+      await visit();
+      expect(screen.getByText(/^Tersimpan di perangkat ini sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('');
+      expect(keys()).toEqual([]);
+    });
 
-  test('the lifetime is 3600 seconds, and 1800 once the last step is passed', async () => {
-    serve(form());
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await pressNext();
-    await onStep('dua');
-    expect(expiry()).toBe(3_600_000);
-    await pressNext();
-    await onStep('tiga');
-    expect(expiry()).toBe(3_600_000);
-    await pressNext();
-    await onStep('Periksa Kembali Data Anda');
-    expect(expiry()).toBe(1_800_000);
-  });
+    test("'Hapus jawaban saya' can be undone while its message says so", async () => {
+      serve(form());
+      await visitBefore();
+      await visit();
+      await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
+      await onStep('satu');
+      expect(keys()).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+      await onStep('dua');
+      expect(draft()).toMatchObject({ data: { nama: 'Siti' } });
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('Siti');
+    });
 
-  test('a definition may say other lifetimes', async () => {
-    serve(form({ draft: { lifetimeSeconds: 60, previewLifetimeSeconds: 30 } }));
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await pressNext();
-    await onStep('dua');
-    expect(expiry()).toBe(60_000);
-  });
+    test('of another version of the definition gives what still fits, and says so', async () => {
+      serve(form());
+      await visitBefore();
+      serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { name: 'alias' }]), ...steps.slice(1)]));
+      await visit();
+      expect(screen.getByText(/^Formulir ini telah diperbarui/)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('Siti');
+      expect(box('alias')).toHaveValue('');
+    });
 
-  test("the 'same as KTP' switch is remembered in local storage at once", async () => {
-    const blocks = [
-      { name: 'alamat' },
-      {
-        type: 'switch',
-        name: 'sama',
-        label: 'Alamat sama dengan KTP',
-        remember: true,
-        copies: { tinggal: 'alamat' },
-      },
-      { name: 'tinggal' },
-    ];
-    serve(definitionOf([stepOf('satu', blocks)]));
-    const { unmount } = await visit();
-    fireEvent.change(box('alamat'), { target: { value: 'JL. MERDEKA' } });
-    expect(draft()).toBeNull();
-    fireEvent.click(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ }));
-    expect(box('tinggal')).toHaveValue('JL. MERDEKA');
-    expect(draft()).toMatchObject({ data: { sama: true, tinggal: 'JL. MERDEKA' } });
-    unmount();
-    await visit();
-    expect(screen.getByRole('switch', { name: /^Alamat sama dengan KTP/ })).toBeChecked();
+    test('that another tab has changed is told', async () => {
+      serve(form());
+      await visit();
+      const change = { key: 'eform:contoh', newValue: '{}' };
+      act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
+      expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
+    });
+
+    test('that ran out while the page was in the back/forward cache is gone when it is shown again', async () => {
+      serve(form());
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      clock(3_600_000);
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      expect(await screen.findByText(/^Waktu pengisian habis/)).toBeInTheDocument();
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('');
+      expect(keys()).toEqual([]);
+    });
+
+    test('is warned of before its end as long as the device takes no longer one', async () => {
+      serve(form());
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      clock(3_480_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      await screen.findByRole('alert');
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
+      expect(document.querySelector('[data-saved-until]')).toBeNull();
+      expect(screen.getByText(/dihapus dalam 2 menit/)).toBeInTheDocument();
+    });
+
+    test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
+      serve(form());
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      clock(3_480_000);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      const warning = await screen.findByRole('alert');
+      expect(warning).toHaveTextContent('Jawaban Anda akan dihapus dalam 2 menit');
+      await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
+      expect(expiry()).toBe(3_480_000 + 3_600_000);
+      expect(screen.queryByRole('button', { name: 'Perpanjang' })).not.toBeInTheDocument();
+    });
   });
 });
 
-describe('A draft on the page', () => {
-  const restored = 'Jawaban Anda sebelumnya sudah kami isikan kembali.';
+describe('A restart', () => {
+  withBackEnd();
 
-  test("the refilled form offers 'Mulai baru', which empties it without asking first", async () => {
-    serve(form());
-    await visitBefore();
-    await visit();
-    expect(screen.getByText(restored)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Mulai baru' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('');
-    expect(screen.queryByText(restored)).not.toBeInTheDocument();
-    expect(keys()).toEqual([]);
-  });
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-  test("says until when it is stored, and 'Hapus jawaban saya' forgets it with one click", async () => {
-    serve(form());
-    await visitBefore();
-    await visit();
-    expect(screen.getByText(/^Tersimpan di perangkat ini sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('');
-    expect(keys()).toEqual([]);
-  });
-
-  test("'Hapus jawaban saya' can be undone while its message says so", async () => {
-    serve(form());
-    await visitBefore();
-    await visit();
-    await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
-    await onStep('satu');
-    expect(keys()).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    await onStep('dua');
-    expect(draft()).toMatchObject({ data: { nama: 'Siti' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('Siti');
-  });
-
-  test('of another version of the definition gives what still fits, and says so', async () => {
-    serve(form());
-    await visitBefore();
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { name: 'alias' }]), ...steps.slice(1)]));
-    await visit();
-    expect(screen.getByText(/^Formulir ini telah diperbarui/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('Siti');
-    expect(box('alias')).toHaveValue('');
-  });
-
-  test('that another tab has changed is told', async () => {
-    serve(form());
-    await visit();
-    const change = { key: 'eform:contoh', newValue: '{}' };
-    act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
-    expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
-  });
-
-  test('that ran out while the page was in the back/forward cache is gone when it is shown again', async () => {
-    serve(form());
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await pressNext();
-    await onStep('dua');
-    clock(3_600_000);
-    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    expect(await screen.findByText(/^Waktu pengisian habis/)).toBeInTheDocument();
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('');
-    expect(keys()).toEqual([]);
-  });
-
-  test('is warned of before its end as long as the device takes no longer one', async () => {
-    serve(form());
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await pressNext();
-    await onStep('dua');
-    clock(3_480_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByRole('alert');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+  const acting = (effects: readonly Part[]): string =>
+    definitionOf([stepOf('satu', [{ name: 'nama' }], { next: { do: 'aksi' } })], {
+      actions: { aksi: effects },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
-    expect(document.querySelector('[data-saved-until]')).toBeNull();
-    expect(screen.getByText(/dihapus dalam 2 menit/)).toBeInTheDocument();
+
+  describe("'navigate' to the present route", () => {
+    test('restarts the form, empty after clearStorage', async () => {
+      serve(acting([{ clearStorage: true }, { navigate: '/form/contoh' }]));
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await press('Submit');
+      await waitFor(() => expect(box('nama')).toHaveValue(''));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+
+    test('keeps what was typed a moment ago, where nothing clears it', async () => {
+      serve(acting([{ navigate: '/form/contoh?dari=sini' }]));
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await press('Submit');
+      expect(await screen.findByText(/sudah kami isikan kembali/)).toBeInTheDocument();
+      expect(box('nama')).toHaveValue('Siti');
+    });
   });
 
-  test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
-    serve(form());
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await pressNext();
-    await onStep('dua');
-    clock(3_480_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    const warning = await screen.findByRole('alert');
-    expect(warning).toHaveTextContent('Jawaban Anda akan dihapus dalam 2 menit');
-    await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
-    expect(expiry()).toBe(3_480_000 + 3_600_000);
-    expect(screen.queryByRole('button', { name: 'Perpanjang' })).not.toBeInTheDocument();
+  describe('The button that empties the form goes with what it empties', () => {
+    test("'Hapus jawaban saya': the heading has the focus, and the visitor is told", async () => {
+      serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [])]));
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      fireEvent(window, new Event('pagehide'));
+      await screen.findByRole('button', { name: 'Hapus jawaban saya' });
+      await press('Hapus jawaban saya');
+      expect(await screen.findByText('Jawaban Anda sudah dihapus dari perangkat ini.')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+      expect(localStorage).toHaveLength(0);
+    });
+
+    test("'Mulai baru': the heading has the focus", async () => {
+      serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [])]));
+      const { unmount } = await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      unmount();
+      await visit();
+      await press('Mulai baru');
+      await waitFor(() => expect(box('nama')).toHaveValue(''));
+      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    });
+  });
+});
+
+describe('useSession', () => {
+  const definition = {
+    version: 1,
+    slug: 'contoh',
+    title: 'Contoh',
+    subProductId: 'CTH-01',
+    steps: [{ id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }],
+  };
+
+  const formOf = (): CompiledForm => {
+    const loaded = loadForm(JSON.stringify(definition), 'contoh');
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+    return loaded.form;
+  };
+
+  const Name = () => {
+    const session = useSessionContext();
+    const { values } = useFormState('nama');
+    const write = () =>
+      void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
+    return <button onClick={write}>{`Nama: ${JSON.stringify(values.nama)}`}</button>;
+  };
+
+  /** A page below the form whose code is on its way. */
+  const Late = ({ code }: { code: Promise<string> }) => {
+    const words = use(code);
+    const [again, setAgain] = useState(false);
+    return again ? <Name /> : <button onClick={() => setAgain(true)}>{words}</button>;
+  };
+
+  const Page = ({ code }: { code: Promise<string> }) => {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <Name />
+        <button onClick={() => setAsked(true)}>Lanjut</button>
+        {asked && <Late code={code} />}
+      </>
+    );
+  };
+
+  test('a page whose code comes late hides the form for a while, and the answers are there when it is shown again', async () => {
+    const user = userEvent.setup();
+    const form = formOf();
+    let arrive: (words: string) => void = () => undefined;
+    const code = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    render(
+      <ThemeRoot>
+        <Suspense fallback={<p>Memuat</p>}>
+          <FormRenderer
+            form={form}
+            definitionHash="x"
+            search=""
+            navigator={noNavigator}
+            onStartAnew={() => undefined}
+            onHome={() => undefined}
+          >
+            <Page code={code} />
+          </FormRenderer>
+        </Suspense>
+      </ThemeRoot>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Nama: ""' }));
+    await act(async () => {
+      screen.getByRole('button', { name: 'Lanjut' }).click();
+      await Promise.resolve();
+    });
+    expect(screen.getByText('Memuat')).toBeVisible();
+    await act(async () => {
+      arrive('Tinjauan');
+      await code;
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tinjauan' }));
+    const names = screen.getAllByRole('button', { name: /Nama/ }).map((button) => button.textContent);
+    expect(names).toEqual(['Nama: "Siti"', 'Nama: "Siti"']);
   });
 });

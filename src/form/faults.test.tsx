@@ -9,225 +9,291 @@ import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../a
 
 withBackEnd();
 
-const box = (name: string) => screen.getByRole('textbox', { name });
 const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/** An answer that claims to be JSON. */
-const text = (body: string) => () =>
-  new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
-const brokenOff = () =>
-  new HttpResponse(
-    new ReadableStream<Uint8Array>({
-      start: (controller) => controller.enqueue(new TextEncoder().encode('{"statusCode":200,"da')),
-      pull: (controller) => controller.error(new Error('reset')),
-    }),
-  );
+describe('Faults', () => {
+  const box = (name: string) => screen.getByRole('textbox', { name });
 
-describe('A submission that goes wrong is reported, loses nothing, and goes through at the next press', () => {
-  const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-  const unreadable = 'Ada masalah pada server kami! jawaban tidak terbaca';
-  const cutOff = 'Ada masalah pada server kami! koneksi terputus';
+  /** An answer that claims to be JSON. */
+  const text = (body: string) => () =>
+    new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
 
-  test.each<[string, () => Response, string]>([
-    ['no connection', () => HttpResponse.error(), cutOff],
-    ['a connection that breaks off in the body', brokenOff, cutOff],
-    ['HTML', text('<!doctype html><p>Masuk dahulu'), unreadable],
-    ['truncated JSON', text('{"statusCode": 200, "data": {"regis'), unreadable],
-    ['null', text('null'), unreadable],
-    ['no number in it', text('{"statusCode": 200, "data": {}}'), unreadable],
-    [
-      'a number that is none',
-      text('{"statusCode": 200, "data": {"registrationNumber": {"a": 1}}}'),
-      unreadable,
-    ],
-    ['HTTP 400', () => HttpResponse.json({}, { status: 400 }), 'Ada masalah pada server kami! 400'],
-    [
-      'HTTP 429 with Retry-After',
-      () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '1' } }),
-      'Ada masalah pada server kami! 429',
-    ],
-    ['HTTP 500', () => HttpResponse.json({}, { status: 500 }), 'Ada masalah pada server kami! 500'],
-  ])('%s', async (_, answer, reported) => {
-    let sent = 0;
-    server.use(
-      http.post('*/api/submit', () => {
-        sent += 1;
-        return sent === 1
-          ? answer()
-          : HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+  const brokenOff = () =>
+    new HttpResponse(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => controller.enqueue(new TextEncoder().encode('{"statusCode":200,"da')),
+        pull: (controller) => controller.error(new Error('reset')),
       }),
     );
-    serve(form);
-    await visit();
-    await userEvent.type(box('nama'), 'Siti{Enter}');
-    const send = await screen.findByRole('button', { name: 'Kirim Permohonan' });
-    await userEvent.click(send);
-    expect(await screen.findByRole('alert')).toHaveTextContent(reported);
-    expect(screen.getByText('Siti')).toBeInTheDocument();
-    // Never by itself: only the visitor sends again.
-    expect(sent).toBe(1);
-    await userEvent.click(send);
-    expect(await screen.findByText('REG1')).toBeInTheDocument();
-    // Of the draft nothing is left; the receipt stays for a while.
-    expect(Object.keys(localStorage)).toEqual(['eform:contoh:receipt', 'eform:contoh:receipt:expiry']);
-  });
-});
 
-describe('A list that goes wrong is reported at its field, and comes at the second try', () => {
-  const city = { type: 'select', name: 'kota', lookup: { url: '/city', idField: 'id', textField: 'name' } };
+  describe('A submission that goes wrong is reported, loses nothing, and goes through at the next press', () => {
+    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
+    const unreadable = 'Ada masalah pada server kami! jawaban tidak terbaca';
+    const cutOff = 'Ada masalah pada server kami! koneksi terputus';
 
-  test.each<[string, () => Response]>([
-    ['HTTP 404', () => HttpResponse.json({}, { status: 404 })],
-    [
-      'HTTP 429 that asks for a minute',
-      () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '60' } }),
-    ],
-    ['HTML', text('<!doctype html><p>Masuk dahulu')],
-    ['truncated JSON', text('[{"id": "32')],
-    ['null', text('null')],
-    ['no list in it', text('{"statusCode": 200}')],
-  ])('%s', async (_, answer) => {
-    let asked = 0;
-    server.use(
-      http.post('*/api/remote-select', () => {
-        asked += 1;
-        return asked === 1 ? answer() : HttpResponse.json([{ id: '1', name: 'Bandung' }]);
-      }),
-    );
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, city])]));
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    expect(await screen.findByText('Gagal memuat pilihan')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /^Coba lagi/ }));
-    await waitFor(() => expect(screen.queryByText('Gagal memuat pilihan')).not.toBeInTheDocument());
-    expect(asked).toBe(2);
-    expect(box('nama')).toHaveValue('Siti');
-  });
-});
-
-describe('A draft that cannot be trusted is none', () => {
-  const now = Date.UTC(2026, 10, 21, 2);
-  const hour = 3_600_000;
-  const draft = {
-    slug: 'contoh',
-    subProductId: 'CTH-01',
-    data: { nama: 'Siti' },
-    steps: ['satu', 'dua'],
-    activeStep: 'dua',
-    stages: ['utama'],
-    definitionHash: '',
-    expiry: now + hour,
-  };
-  const keep = (stored: unknown, expiry: number | string = now + hour) => {
-    jest.spyOn(Date, 'now').mockReturnValue(now);
-    localStorage.setItem('eform:contoh', typeof stored === 'string' ? stored : JSON.stringify(stored));
-    localStorage.setItem('eform:contoh:expiry', String(expiry));
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [{ name: 'kota' }])]));
-  };
-  afterEach(() => jest.restoreAllMocks());
-
-  test('the one that all others differ from is restored', async () => {
-    keep(draft);
-    await visit();
-    expect(await onStep('dua')).toBeInTheDocument();
+    test.each<[string, () => Response, string]>([
+      ['no connection', () => HttpResponse.error(), cutOff],
+      ['a connection that breaks off in the body', brokenOff, cutOff],
+      ['HTML', text('<!doctype html><p>Masuk dahulu'), unreadable],
+      ['truncated JSON', text('{"statusCode": 200, "data": {"regis'), unreadable],
+      ['null', text('null'), unreadable],
+      ['no number in it', text('{"statusCode": 200, "data": {}}'), unreadable],
+      [
+        'a number that is none',
+        text('{"statusCode": 200, "data": {"registrationNumber": {"a": 1}}}'),
+        unreadable,
+      ],
+      ['HTTP 400', () => HttpResponse.json({}, { status: 400 }), 'Ada masalah pada server kami! 400'],
+      [
+        'HTTP 429 with Retry-After',
+        () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '1' } }),
+        'Ada masalah pada server kami! 429',
+      ],
+      ['HTTP 500', () => HttpResponse.json({}, { status: 500 }), 'Ada masalah pada server kami! 500'],
+    ])('%s', async (_, answer, reported) => {
+      let sent = 0;
+      server.use(
+        http.post('*/api/submit', () => {
+          sent += 1;
+          return sent === 1
+            ? answer()
+            : HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+        }),
+      );
+      serve(form);
+      await visit();
+      await userEvent.type(box('nama'), 'Siti{Enter}');
+      const send = await screen.findByRole('button', { name: 'Kirim Permohonan' });
+      await userEvent.click(send);
+      expect(await screen.findByRole('alert')).toHaveTextContent(reported);
+      expect(screen.getByText('Siti')).toBeInTheDocument();
+      // Never by itself: only the visitor sends again.
+      expect(sent).toBe(1);
+      await userEvent.click(send);
+      expect(await screen.findByText('REG1')).toBeInTheDocument();
+      // Of the draft nothing is left; the receipt stays for a while.
+      expect(Object.keys(localStorage)).toEqual(['eform:contoh:receipt', 'eform:contoh:receipt:expiry']);
+    });
   });
 
-  const deep = `{"slug":"contoh","data":${'['.repeat(1000)}${']'.repeat(1000)}}`;
-  test.each<[string, unknown, number | string]>([
-    ['no JSON', '{"slug":', now + hour],
-    ['null', 'null', now + hour],
-    ['a list of answers', { ...draft, data: ['Siti'] }, now + hour],
-    ['another form', { ...draft, slug: 'lain' }, now + hour],
-    ['answers a thousand levels deep', deep, now + hour],
-    ['an expiry that is no time', draft, 'besok'],
-    ['expired by one millisecond', draft, now - 1],
-    ['expired now', draft, now],
-    ['a clock that was set back by a day', draft, now + 25 * hour],
-  ])('%s', async (_, stored, expiry) => {
-    keep(stored, expiry);
-    await visit();
-    expect(await onStep('satu')).toBeInTheDocument();
-    expect(box('nama')).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+  describe('A list that goes wrong is reported at its field, and comes at the second try', () => {
+    const city = { type: 'select', name: 'kota', lookup: { url: '/city', idField: 'id', textField: 'name' } };
+
+    test.each<[string, () => Response]>([
+      ['HTTP 404', () => HttpResponse.json({}, { status: 404 })],
+      [
+        'HTTP 429 that asks for a minute',
+        () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '60' } }),
+      ],
+      ['HTML', text('<!doctype html><p>Masuk dahulu')],
+      ['truncated JSON', text('[{"id": "32')],
+      ['null', text('null')],
+      ['no list in it', text('{"statusCode": 200}')],
+    ])('%s', async (_, answer) => {
+      let asked = 0;
+      server.use(
+        http.post('*/api/remote-select', () => {
+          asked += 1;
+          return asked === 1 ? answer() : HttpResponse.json([{ id: '1', name: 'Bandung' }]);
+        }),
+      );
+      serve(definitionOf([stepOf('satu', [{ name: 'nama' }, city])]));
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      expect(await screen.findByText('Gagal memuat pilihan')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: /^Coba lagi/ }));
+      await waitFor(() => expect(screen.queryByText('Gagal memuat pilihan')).not.toBeInTheDocument());
+      expect(asked).toBe(2);
+      expect(box('nama')).toHaveValue('Siti');
+    });
   });
 
-  test.each<[string, string]>([
-    ['a name that reaches the prototype of all objects', '"__proto__":{"tercemar":"ya"}'],
-    ['a field that the form does not have', '"pin":"123456"'],
-    ['an answer of another type', '"kota":{"a":[1]}'],
-  ])('of %s the rest is taken', async (_, hostile) => {
-    keep(JSON.stringify(draft).replace('"nama"', `${hostile},"nama"`));
-    await visit();
-    await onStep('dua');
-    expect(box('kota')).toHaveValue('');
-    expect(Reflect.get({}, 'tercemar')).toBeUndefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-    await onStep('satu');
-    expect(box('nama')).toHaveValue('Siti');
-  });
-});
-
-test("a visitor's answer is text wherever it is shown, never markup", async () => {
-  const answer = '<img src=x onerror=alert(1)><b>Siti</b> &amp;';
-  const echo: readonly Part[] = [
-    { type: 'heading', level: 2, text: 'Halo {nama}' },
-    { type: 'richText', html: '<p>Untuk <b>{nama}</b></p>' },
-  ];
-  serve(definitionOf([stepOf('satu', [{ name: 'nama' }, ...echo])]));
-  await visit();
-  await userEvent.click(box('nama'));
-  await userEvent.paste(answer);
-  expect(await screen.findByRole('heading', { level: 2, name: `Halo ${answer}` })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByText(answer, { selector: 'b' })).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  await onStep('Periksa Kembali Data Anda');
-  expect(screen.getByText(answer)).toBeInTheDocument();
-  expect(document.querySelector('img')).toBeNull();
-});
-
-describe('Code of a page after the last step that does not come is reported, and used when it is asked for again', () => {
-  const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-  const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
-  const gone = <P,>(entry: CodeEntry<P>) => {
-    let isGone = true;
-    const { component, load } = entry;
-    jest.spyOn(entry, 'component').mockImplementation(() => (isGone ? undefined : component()));
-    jest.spyOn(entry, 'load').mockImplementation(() => (isGone ? Promise.reject(new Error('gone')) : load()));
-    return () => {
-      isGone = false;
+  describe('A draft that cannot be trusted is none', () => {
+    const now = Date.UTC(2026, 10, 21, 2);
+    const hour = 3_600_000;
+    const draft = {
+      slug: 'contoh',
+      subProductId: 'CTH-01',
+      data: { nama: 'Siti' },
+      steps: ['satu', 'dua'],
+      activeStep: 'dua',
+      stages: ['utama'],
+      definitionHash: '',
+      expiry: now + hour,
     };
-  };
-  beforeEach(() => {
-    jest.spyOn(thisTab, 'reachesSite').mockResolvedValue(false);
-    server.use(
-      http.post('*/api/submit', () =>
-        HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } }),
-      ),
+    const keep = (stored: unknown, expiry: number | string = now + hour) => {
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+      localStorage.setItem('eform:contoh', typeof stored === 'string' ? stored : JSON.stringify(stored));
+      localStorage.setItem('eform:contoh:expiry', String(expiry));
+      serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [{ name: 'kota' }])]));
+    };
+    afterEach(() => jest.restoreAllMocks());
+
+    test('the one that all others differ from is restored', async () => {
+      keep(draft);
+      await visit();
+      expect(await onStep('dua')).toBeInTheDocument();
+    });
+
+    const deep = `{"slug":"contoh","data":${'['.repeat(1000)}${']'.repeat(1000)}}`;
+    test.each<[string, unknown, number | string]>([
+      ['no JSON', '{"slug":', now + hour],
+      ['null', 'null', now + hour],
+      ['a list of answers', { ...draft, data: ['Siti'] }, now + hour],
+      ['another form', { ...draft, slug: 'lain' }, now + hour],
+      ['answers a thousand levels deep', deep, now + hour],
+      ['an expiry that is no time', draft, 'besok'],
+      ['expired by one millisecond', draft, now - 1],
+      ['expired now', draft, now],
+      ['a clock that was set back by a day', draft, now + 25 * hour],
+    ])('%s', async (_, stored, expiry) => {
+      keep(stored, expiry);
+      await visit();
+      expect(await onStep('satu')).toBeInTheDocument();
+      expect(box('nama')).toHaveValue('');
+      expect(localStorage).toHaveLength(0);
+    });
+
+    test.each<[string, string]>([
+      ['a name that reaches the prototype of all objects', '"__proto__":{"tercemar":"ya"}'],
+      ['a field that the form does not have', '"pin":"123456"'],
+      ['an answer of another type', '"kota":{"a":[1]}'],
+    ])('of %s the rest is taken', async (_, hostile) => {
+      keep(JSON.stringify(draft).replace('"nama"', `${hostile},"nama"`));
+      await visit();
+      await onStep('dua');
+      expect(box('kota')).toHaveValue('');
+      expect(Reflect.get({}, 'tercemar')).toBeUndefined();
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      await onStep('satu');
+      expect(box('nama')).toHaveValue('Siti');
+    });
+  });
+
+  test("a visitor's answer is text wherever it is shown, never markup", async () => {
+    const answer = '<img src=x onerror=alert(1)><b>Siti</b> &amp;';
+    const echo: readonly Part[] = [
+      { type: 'heading', level: 2, text: 'Halo {nama}' },
+      { type: 'richText', html: '<p>Untuk <b>{nama}</b></p>' },
+    ];
+    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, ...echo])]));
+    await visit();
+    await userEvent.click(box('nama'));
+    await userEvent.paste(answer);
+    expect(await screen.findByRole('heading', { level: 2, name: `Halo ${answer}` })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText(answer, { selector: 'b' })).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await onStep('Periksa Kembali Data Anda');
+    expect(screen.getByText(answer)).toBeInTheDocument();
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  describe('Code of a page after the last step that does not come is reported, and used when it is asked for again', () => {
+    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
+    const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
+    const gone = <P,>(entry: CodeEntry<P>) => {
+      let isGone = true;
+      const { component, load } = entry;
+      jest.spyOn(entry, 'component').mockImplementation(() => (isGone ? undefined : component()));
+      jest
+        .spyOn(entry, 'load')
+        .mockImplementation(() => (isGone ? Promise.reject(new Error('gone')) : load()));
+      return () => {
+        isGone = false;
+      };
+    };
+    beforeEach(() => {
+      jest.spyOn(thisTab, 'reachesSite').mockResolvedValue(false);
+      server.use(
+        http.post('*/api/submit', () =>
+          HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } }),
+        ),
+      );
+      serve(form);
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    test('the preview', async () => {
+      const isBack = gone(previewCode);
+      await visit();
+      await userEvent.type(box('nama'), 'Siti{Enter}');
+      expect(await screen.findByText(/^Bagian ini gagal dimuat/)).toBeInTheDocument();
+      isBack();
+      await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+      expect(await send()).toBeEnabled();
+      expect(screen.queryByText(/^Bagian ini gagal dimuat/)).not.toBeInTheDocument();
+    });
+
+    test('the receipt, whose number is reported meanwhile', async () => {
+      await visit();
+      await userEvent.type(box('nama'), 'Siti{Enter}');
+      const button = await send();
+      const isBack = gone(receiptCode);
+      await userEvent.click(button);
+      expect(await screen.findByText(/sudah terkirim dengan nomor registrasi REG1/)).toBeInTheDocument();
+      isBack();
+      await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
+      expect(await screen.findByText('REG1')).toBeInTheDocument();
+    });
+  });
+});
+
+describe('What cannot be read', () => {
+  const box = () => screen.getByRole('textbox', { name: 'Jawaban' });
+
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  const texts: readonly [type: string, typed: string, shown: string, refusal: RegExp][] = [
+    ['date', '31022000', '31/02/2000', /Tanggal tidak/],
+    ['date', '1 Foo 1990', '01 Foo 1990', /Tanggal tidak/],
+    ['monthYear', '132020', '13/2020', /Bulan tidak/],
+    ['currency', '1.500.00', '1.500.00', /Tulis angka lengkap/],
+    ['number', '12x', '12', /Tulis angka lengkap/],
+    ['decimal', '1.375', '1.375', /Tulis 1375 atau 1,375/],
+  ];
+
+  describe('An entry that stands for no answer is in its box, with its refusal,', () => {
+    const begin = async (type: string, typed: string) => {
+      serve(
+        definitionOf([
+          stepOf('satu', [{ name: 'nama' }]),
+          stepOf('dua', [{ type, name: 'jawaban', label: 'Jawaban' }]),
+        ]),
+      );
+      const shown = await visit();
+      await press('Submit');
+      await onStep('dua');
+      await userEvent.type(box(), typed);
+      await userEvent.tab();
+      return shown;
+    };
+
+    test.each(texts)(
+      'after the step was left and come back to: %s %s',
+      async (type, typed, shown, refusal) => {
+        await begin(type, typed);
+        expect(box()).toHaveValue(shown);
+        await press('Kembali');
+        await onStep('satu');
+        await press('Submit');
+        await onStep('dua');
+        expect(box()).toHaveValue(shown);
+        expect(box()).toBeInvalid();
+        expect(screen.getByText(refusal)).toBeInTheDocument();
+        await userEvent.clear(box());
+        await userEvent.tab();
+        expect(box()).toHaveValue('');
+        expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+      },
     );
-    serve(form);
-  });
-  afterEach(() => jest.restoreAllMocks());
 
-  test('the preview', async () => {
-    const isBack = gone(previewCode);
-    await visit();
-    await userEvent.type(box('nama'), 'Siti{Enter}');
-    expect(await screen.findByText(/^Bagian ini gagal dimuat/)).toBeInTheDocument();
-    isBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await send()).toBeEnabled();
-    expect(screen.queryByText(/^Bagian ini gagal dimuat/)).not.toBeInTheDocument();
-  });
-
-  test('the receipt, whose number is reported meanwhile', async () => {
-    await visit();
-    await userEvent.type(box('nama'), 'Siti{Enter}');
-    const button = await send();
-    const isBack = gone(receiptCode);
-    await userEvent.click(button);
-    expect(await screen.findByText(/sudah terkirim dengan nomor registrasi REG1/)).toBeInTheDocument();
-    isBack();
-    await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-    expect(await screen.findByText('REG1')).toBeInTheDocument();
+    test.each(texts)('after a reload: %s %s', async (type, typed, shown, refusal) => {
+      const { unmount } = await begin(type, typed);
+      unmount();
+      await visit();
+      await onStep('dua');
+      expect(box()).toHaveValue(shown);
+      expect(screen.getByText(refusal)).toBeInTheDocument();
+    });
   });
 });

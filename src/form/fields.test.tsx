@@ -7,313 +7,354 @@ import { bytesOfKind } from './testing/filesOfKinds';
 
 withBackEnd();
 
-const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+describe('Fields', () => {
+  const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
+  const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-const oneField = (field: Part, rest: Part = {}): string =>
-  definitionOf([stepOf('satu', [{ label: 'Jawaban', ...field }]), stepOf('dua', [{ name: 'kota' }])], rest);
+  const oneField = (field: Part, rest: Part = {}): string =>
+    definitionOf([stepOf('satu', [{ label: 'Jawaban', ...field }]), stepOf('dua', [{ name: 'kota' }])], rest);
 
-test('what stands beside an answer in its box is read with it, and stays on the preview', async () => {
-  serve(
-    definitionOf([
-      stepOf('satu', [
-        {
-          type: 'number',
-          name: 'tenor',
-          label: 'Jangka Waktu',
-          suffix: 'bulan',
-          guideText: 'Paling lama 60',
-        },
-        { type: 'text', name: 'akun', label: 'Akun', prefix: '@' },
-        { type: 'currency', name: 'biaya', label: 'Biaya', suffix: 'per bulan' },
-      ]),
-    ]),
-  );
-  await visit();
-  const tenor = screen.getByRole('textbox', { name: 'Jangka Waktu' });
-  expect(tenor).toHaveAccessibleDescription('bulan Paling lama 60');
-  expect(screen.getByRole('textbox', { name: 'Akun' })).toHaveAccessibleDescription('@');
-  expect(screen.getByRole('textbox', { name: 'Biaya' })).toHaveAccessibleDescription('Rp per bulan');
-  expect(screen.getByText('bulan')).toBeVisible();
-  await userEvent.type(tenor, '24');
-  expect(tenor).toHaveValue('24');
-  await pressNext();
-  expect(await screen.findByText('24 bulan')).toBeInTheDocument();
-});
-
-test('a guide text reads a decimal out with its dots as it is typed', async () => {
-  const guideText = "{isEmpty(nilai) ? 'Pakai koma untuk sen' : concat('Terbaca ', formatNumber(nilai))}";
-  serve(oneField({ type: 'decimal', name: 'nilai', guideText }));
-  await visit();
-  const box = screen.getByRole('textbox', { name: 'Jawaban' });
-  expect(box).toHaveAccessibleDescription('Pakai koma untuk sen');
-  await userEvent.type(box, '1250000');
-  expect(box).toHaveAccessibleDescription('Terbaca 1.250.000');
-  await userEvent.type(box, ',5');
-  expect(box).toHaveValue('1250000,5');
-  expect(box).toHaveAccessibleDescription('Terbaca 1.250.000,5');
-});
-
-test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
-  const digits = { type: 'text', rule: 'digits' };
-  serve(
-    definitionOf([
-      stepOf('satu', [
-        { ...digits, name: 'nik', label: 'NIK' },
-        { ...digits, name: 'kode', label: 'Kode', inputMode: 'text' },
-        { type: 'text', name: 'nama', label: 'Nama' },
-      ]),
-    ]),
-  );
-  await visit();
-  const keyboards = ['NIK', 'Kode', 'Nama'].map((name) =>
-    screen.getByRole('textbox', { name }).getAttribute('inputmode'),
-  );
-  expect(keyboards).toEqual(['numeric', 'text', null]);
-});
-
-describe('Required fields: the upload field', () => {
-  test("says '{label} Harus Diisi', in the summary and at the field", async () => {
-    serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-    await visit();
-    await pressNext();
-    expect(await screen.findAllByText(/Foto KTP Harus Diisi$/)).toHaveLength(2);
-    expect(screen.getByRole('button', { name: 'Foto KTP Upload' })).toHaveAccessibleDescription(
-      'Foto KTP Harus Diisi wajib diisi',
-    );
-  });
-
-  test('says so on the first touch: when it is left empty', async () => {
-    serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-    await visit();
-    act(() => screen.getByRole('button', { name: 'Foto KTP Upload' }).focus());
-    await userEvent.tab();
-    expect(await screen.findByText('Foto KTP Harus Diisi')).toBeInTheDocument();
-  });
-});
-
-describe('Upload field, on a page', () => {
-  const png = new File([bytesOfKind('.png')], 'ktp saya.png', {
-    type: 'image/png',
-  });
-  const picker = () => {
-    const input = document.querySelector<HTMLInputElement>('input[name="foto"]');
-    if (!input) throw new Error('no picker');
-    return input;
-  };
-  const leaveDevice = async (unmount: () => void) => {
-    unmount();
-    await waitFor(() => expect(localStorage.getItem('eform:contoh')).not.toBeNull());
-  };
-
-  test('a stored file is shown with its picture, and comes back with the draft', async () => {
-    serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-    const { unmount } = await visit();
-    await userEvent.upload(picker(), png);
-    const picture = await screen.findByRole('img', { name: /^Pratinjau / });
-    const address = picture.getAttribute('src') ?? '';
-    expect(address).toMatch(/^\/files\/[0-9a-f-]+\.png$/);
-    await leaveDevice(unmount);
-    await visit();
-    expect(await screen.findByRole('button', { name: 'Foto KTP File tersimpan' })).toBeInTheDocument();
-    // All that is the answer is its address; the visitor knows it by its name.
-    expect(screen.getByText('ktp saya.png')).toBeInTheDocument();
-    await pressNext();
-    expect(await onStep('dua')).toBeInTheDocument();
-  });
-
-  test('in multiple mode files come back under the names that the visitor knows', async () => {
-    serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', multiple: true, maxFiles: 3 }));
-    const { unmount } = await visit();
-    await userEvent.upload(picker(), png);
-    await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
-    await leaveDevice(unmount);
-    await visit();
-    expect(await screen.findByRole('button', { name: 'Hapus ktp saya.png' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Foto KTP Tambah file' })).toBeInTheDocument();
-  });
-
-  test('the preview shows each picture small before its name, and none where it does not come', async () => {
+  test('what stands beside an answer in its box is read with it, and stays on the preview', async () => {
     serve(
       definitionOf([
-        stepOf('satu', [{ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 3 }]),
+        stepOf('satu', [
+          {
+            type: 'number',
+            name: 'tenor',
+            label: 'Jangka Waktu',
+            suffix: 'bulan',
+            guideText: 'Paling lama 60',
+          },
+          { type: 'text', name: 'akun', label: 'Akun', prefix: '@' },
+          { type: 'currency', name: 'biaya', label: 'Biaya', suffix: 'per bulan' },
+        ]),
       ]),
     );
     await visit();
-    await userEvent.upload(picker(), [
-      png,
-      new File(['%PDF-1.7'], 'slip gaji.pdf', { type: 'application/pdf' }),
-    ]);
-    await screen.findByRole('button', { name: 'Hapus slip gaji.pdf' });
-    await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
+    const tenor = screen.getByRole('textbox', { name: 'Jangka Waktu' });
+    expect(tenor).toHaveAccessibleDescription('bulan Paling lama 60');
+    expect(screen.getByRole('textbox', { name: 'Akun' })).toHaveAccessibleDescription('@');
+    expect(screen.getByRole('textbox', { name: 'Biaya' })).toHaveAccessibleDescription('Rp per bulan');
+    expect(screen.getByText('bulan')).toBeVisible();
+    await userEvent.type(tenor, '24');
+    expect(tenor).toHaveValue('24');
     await pressNext();
-    await screen.findByRole('heading', { level: 1, name: /^Periksa/ });
-    const answer = document.querySelector<HTMLElement>('[data-preview="foto"] dd');
-    expect(answer).toHaveTextContent(/ktp saya\.png.*slip gaji\.pdf|slip gaji\.pdf.*ktp saya\.png/);
-    const pictures = [...(answer?.querySelectorAll('img') ?? [])];
-    expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/\/files\/[0-9a-f-]+\.png$/)]);
-    for (const picture of pictures) fireEvent.error(picture);
-    expect(answer?.querySelector('img')).toBeNull();
-  });
-});
-
-test('a Next that has waited for a file runs its action once, also where that one fails', async () => {
-  let checks = 0;
-  let store = (): void => undefined;
-  const stored = new Promise<void>((done) => {
-    store = done;
-  });
-  server.use(
-    http.post('*/api/upload-file', async () => {
-      await stored;
-      return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
-    }),
-    http.post('*/api/wic-check', () => {
-      checks += 1;
-      return HttpResponse.json({}, { status: 500 });
-    }),
-  );
-  const actions = { periksa: [{ call: 'wic-check', body: {} }] };
-  const foto = { type: 'upload', name: 'foto', label: 'Foto KTP' };
-  serve(definitionOf([stepOf('satu', [foto], { next: { do: 'periksa' } })], { actions }));
-  await visit();
-  const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
-  if (!picker) throw new Error('no picker');
-  await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
-  await screen.findByRole('button', { name: 'Batalkan unggahan ktp.pdf' });
-  await pressNext();
-  expect(await screen.findByText(/^Tunggu sebentar, masih ada data yang diproses/)).toBeInTheDocument();
-  expect(checks).toBe(0);
-  store();
-  expect(await screen.findByText('Ada masalah pada server kami!')).toBeInTheDocument();
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
-  );
-  expect(checks).toBe(1);
-  expect(screen.queryByText(/^Tunggu sebentar/)).not.toBeInTheDocument();
-});
-
-describe('Captcha', () => {
-  const drawn: string[] = [];
-  const code = () => drawn.slice(-4).join('');
-  beforeEach(() => {
-    drawn.length = 0;
-    // Whatever is asked of it can be called; what is drawn as text is remembered.
-    const context = new Proxy({} as CanvasRenderingContext2D, {
-      get: (_, name) => (name === 'fillText' ? (text: string) => drawn.push(text) : () => undefined),
-    });
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+    expect(await screen.findByText('24 bulan')).toBeInTheDocument();
   });
 
-  const box = () => screen.getByRole('textbox', { name: 'Kode' });
-  const captcha = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
-
-  test('a code is four small letters', async () => {
-    serve(oneField(captcha));
+  test('a guide text reads a decimal out with its dots as it is typed', async () => {
+    const guideText = "{isEmpty(nilai) ? 'Pakai koma untuk sen' : concat('Terbaca ', formatNumber(nilai))}";
+    serve(oneField({ type: 'decimal', name: 'nilai', guideText }));
     await visit();
-    await waitFor(() => expect(code()).toMatch(/^[a-z]{4}$/));
+    const box = screen.getByRole('textbox', { name: 'Jawaban' });
+    expect(box).toHaveAccessibleDescription('Pakai koma untuk sen');
+    await userEvent.type(box, '1250000');
+    expect(box).toHaveAccessibleDescription('Terbaca 1.250.000');
+    await userEvent.type(box, ',5');
+    expect(box).toHaveValue('1250000,5');
+    expect(box).toHaveAccessibleDescription('Terbaca 1.250.000,5');
   });
 
-  test("a mismatch says 'Captcha tidak sesuai!', and keeps the code and the entry", async () => {
-    serve(oneField(captcha));
-    await visit();
-    await waitFor(() => expect(drawn).toHaveLength(4));
-    const before = code();
-    // No code has digits.
-    await userEvent.type(box(), '1234');
-    await pressNext();
-    expect(await screen.findAllByText(/Captcha tidak sesuai!$/)).toHaveLength(2);
-    expect(box()).toHaveValue('1234');
-    expect(code()).toBe(before);
-  });
-
-  test('typed in capitals it is right', async () => {
-    serve(oneField(captcha));
-    await visit();
-    await waitFor(() => expect(drawn).toHaveLength(4));
-    await userEvent.type(box(), code().toUpperCase());
-    await pressNext();
-    expect(await onStep('dua')).toBeInTheDocument();
-  });
-
-  test("'Ganti kode' shows another code and empties the entry, without blaming anybody for it", async () => {
-    serve(oneField(captcha));
-    await visit();
-    await userEvent.type(box(), '1234');
-    await pressNext();
-    await screen.findAllByText(/Captcha tidak sesuai!$/);
-    const before = code();
-    await userEvent.click(screen.getByRole('button', { name: 'Ganti kode' }));
-    expect(box()).toHaveValue('');
-    expect(code()).not.toBe(before);
-    expect(screen.queryByText(/Harus Diisi/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/Captcha tidak sesuai!/)).not.toBeInTheDocument();
-  });
-
-  test('each request that was sent makes a new code, and empties the entry', async () => {
-    server.use(http.post('*/api/wic-check', () => HttpResponse.json({ message: 'rusak' }, { status: 500 })));
-    const actions = { periksa: [{ call: 'wic-check', body: {} }, { stop: true }] };
-    const step = stepOf('satu', [captcha], { next: { do: 'periksa' } });
-    serve(definitionOf([step, stepOf('dua', [{ name: 'kota' }])], { actions }));
-    await visit();
-    await waitFor(() => expect(drawn).toHaveLength(4));
-    await userEvent.type(box(), code());
-    await pressNext();
-    await waitFor(() => expect(drawn).toHaveLength(8));
-    expect(drawn.slice(4).join('')).not.toBe(drawn.slice(0, 4).join(''));
-    await waitFor(() => expect(box()).toHaveValue(''));
-  });
-
-  test('the entry is never stored on the device', async () => {
-    serve(definitionOf([stepOf('satu', [captcha, { name: 'nama' }])]));
-    const { unmount } = await visit();
-    await userEvent.type(box(), '9876');
-    await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
-    unmount();
-    expect(localStorage.getItem('eform:contoh')).toContain('Siti');
-    expect(localStorage.getItem('eform:contoh')).not.toContain('9876');
-  });
-});
-
-describe('A list of the form that is cut by an answer', () => {
-  const kota = [
-    { value: '3171|Jakarta Pusat', provinsi: '31' },
-    { value: '3273|Bandung', provinsi: '32' },
-    { value: '3276|Depok', provinsi: '32' },
-  ];
-  const options = { list: 'kota', where: { provinsi: '{provinsi}' } };
-
-  test('names the answer that it waits for, offers what fits, and lets go of what fits no longer', async () => {
+  test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
+    const digits = { type: 'text', rule: 'digits' };
     serve(
-      definitionOf(
-        [
-          stepOf('satu', [
-            { type: 'radio', name: 'provinsi', label: 'Provinsi', options: ['31|DKI', '32|Jabar'] },
-            { type: 'select', name: 'kota', label: 'Kota', options },
-            { type: 'checkboxGroup', name: 'lain', label: 'Kota Lain', options },
-          ]),
-        ],
-        { lists: { kota } },
-      ),
+      definitionOf([
+        stepOf('satu', [
+          { ...digits, name: 'nik', label: 'NIK' },
+          { ...digits, name: 'kode', label: 'Kode', inputMode: 'text' },
+          { type: 'text', name: 'nama', label: 'Nama' },
+        ]),
+      ]),
     );
     await visit();
-    const list = await screen.findByRole('combobox', { name: /^Kota/ });
-    expect(list).toHaveTextContent('Pilih Provinsi dulu');
-    expect(screen.getByRole('group', { name: /^Kota Lain/ }).parentElement).toHaveTextContent(
-      'Pilih Provinsi dulu',
+    const keyboards = ['NIK', 'Kode', 'Nama'].map((name) =>
+      screen.getByRole('textbox', { name }).getAttribute('inputmode'),
     );
-    await userEvent.click(screen.getByRole('radio', { name: 'Jabar' }));
-    expect([...list.querySelectorAll('option')].map(({ label }) => label)).toEqual([
-      'Pilih Kota',
-      'Bandung',
-      'Depok',
-    ]);
-    await userEvent.selectOptions(list, 'Depok');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Depok' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'DKI' }));
-    expect(list).toHaveValue('');
-    expect(screen.queryByRole('checkbox', { name: 'Depok' })).not.toBeInTheDocument();
-    expect(screen.getByRole('checkbox', { name: 'Jakarta Pusat' })).not.toBeChecked();
+    expect(keyboards).toEqual(['numeric', 'text', null]);
+  });
+
+  describe('Required fields: the upload field', () => {
+    test("says '{label} Harus Diisi', in the summary and at the field", async () => {
+      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
+      await visit();
+      await pressNext();
+      expect(await screen.findAllByText(/Foto KTP Harus Diisi$/)).toHaveLength(2);
+      expect(screen.getByRole('button', { name: 'Foto KTP Upload' })).toHaveAccessibleDescription(
+        'Foto KTP Harus Diisi wajib diisi',
+      );
+    });
+
+    test('says so on the first touch: when it is left empty', async () => {
+      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
+      await visit();
+      act(() => screen.getByRole('button', { name: 'Foto KTP Upload' }).focus());
+      await userEvent.tab();
+      expect(await screen.findByText('Foto KTP Harus Diisi')).toBeInTheDocument();
+    });
+  });
+
+  describe('Upload field, on a page', () => {
+    const png = new File([bytesOfKind('.png')], 'ktp saya.png', {
+      type: 'image/png',
+    });
+    const picker = () => {
+      const input = document.querySelector<HTMLInputElement>('input[name="foto"]');
+      if (!input) throw new Error('no picker');
+      return input;
+    };
+    const leaveDevice = async (unmount: () => void) => {
+      unmount();
+      await waitFor(() => expect(localStorage.getItem('eform:contoh')).not.toBeNull());
+    };
+
+    test('a stored file is shown with its picture, and comes back with the draft', async () => {
+      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
+      const { unmount } = await visit();
+      await userEvent.upload(picker(), png);
+      const picture = await screen.findByRole('img', { name: /^Pratinjau / });
+      const address = picture.getAttribute('src') ?? '';
+      expect(address).toMatch(/^\/files\/[0-9a-f-]+\.png$/);
+      await leaveDevice(unmount);
+      await visit();
+      expect(await screen.findByRole('button', { name: 'Foto KTP File tersimpan' })).toBeInTheDocument();
+      // All that is the answer is its address; the visitor knows it by its name.
+      expect(screen.getByText('ktp saya.png')).toBeInTheDocument();
+      await pressNext();
+      expect(await onStep('dua')).toBeInTheDocument();
+    });
+
+    test('in multiple mode files come back under the names that the visitor knows', async () => {
+      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', multiple: true, maxFiles: 3 }));
+      const { unmount } = await visit();
+      await userEvent.upload(picker(), png);
+      await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
+      await leaveDevice(unmount);
+      await visit();
+      expect(await screen.findByRole('button', { name: 'Hapus ktp saya.png' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Foto KTP Tambah file' })).toBeInTheDocument();
+    });
+
+    test('the preview shows each picture small before its name, and none where it does not come', async () => {
+      serve(
+        definitionOf([
+          stepOf('satu', [{ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 3 }]),
+        ]),
+      );
+      await visit();
+      await userEvent.upload(picker(), [
+        png,
+        new File(['%PDF-1.7'], 'slip gaji.pdf', { type: 'application/pdf' }),
+      ]);
+      await screen.findByRole('button', { name: 'Hapus slip gaji.pdf' });
+      await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
+      await pressNext();
+      await screen.findByRole('heading', { level: 1, name: /^Periksa/ });
+      const answer = document.querySelector<HTMLElement>('[data-preview="foto"] dd');
+      expect(answer).toHaveTextContent(/ktp saya\.png.*slip gaji\.pdf|slip gaji\.pdf.*ktp saya\.png/);
+      const pictures = [...(answer?.querySelectorAll('img') ?? [])];
+      expect(pictures.map(({ src }) => src)).toEqual([expect.stringMatching(/\/files\/[0-9a-f-]+\.png$/)]);
+      for (const picture of pictures) fireEvent.error(picture);
+      expect(answer?.querySelector('img')).toBeNull();
+    });
+  });
+
+  test('a Next that has waited for a file runs its action once, also where that one fails', async () => {
+    let checks = 0;
+    let store = (): void => undefined;
+    const stored = new Promise<void>((done) => {
+      store = done;
+    });
+    server.use(
+      http.post('*/api/upload-file', async () => {
+        await stored;
+        return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
+      }),
+      http.post('*/api/wic-check', () => {
+        checks += 1;
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    const actions = { periksa: [{ call: 'wic-check', body: {} }] };
+    const foto = { type: 'upload', name: 'foto', label: 'Foto KTP' };
+    serve(definitionOf([stepOf('satu', [foto], { next: { do: 'periksa' } })], { actions }));
+    await visit();
+    const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
+    if (!picker) throw new Error('no picker');
+    await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
+    await screen.findByRole('button', { name: 'Batalkan unggahan ktp.pdf' });
+    await pressNext();
+    expect(await screen.findByText(/^Tunggu sebentar, masih ada data yang diproses/)).toBeInTheDocument();
+    expect(checks).toBe(0);
+    store();
+    expect(await screen.findByText('Ada masalah pada server kami!')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
+    );
+    expect(checks).toBe(1);
+    expect(screen.queryByText(/^Tunggu sebentar/)).not.toBeInTheDocument();
+  });
+
+  describe('Captcha', () => {
+    const drawn: string[] = [];
+    const code = () => drawn.slice(-4).join('');
+    beforeEach(() => {
+      drawn.length = 0;
+      // Whatever is asked of it can be called; what is drawn as text is remembered.
+      const context = new Proxy({} as CanvasRenderingContext2D, {
+        get: (_, name) => (name === 'fillText' ? (text: string) => drawn.push(text) : () => undefined),
+      });
+      jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+    });
+
+    const box = () => screen.getByRole('textbox', { name: 'Kode' });
+    const captcha = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
+
+    test('a code is four small letters', async () => {
+      serve(oneField(captcha));
+      await visit();
+      await waitFor(() => expect(code()).toMatch(/^[a-z]{4}$/));
+    });
+
+    test("a mismatch says 'Captcha tidak sesuai!', and keeps the code and the entry", async () => {
+      serve(oneField(captcha));
+      await visit();
+      await waitFor(() => expect(drawn).toHaveLength(4));
+      const before = code();
+      // No code has digits.
+      await userEvent.type(box(), '1234');
+      await pressNext();
+      expect(await screen.findAllByText(/Captcha tidak sesuai!$/)).toHaveLength(2);
+      expect(box()).toHaveValue('1234');
+      expect(code()).toBe(before);
+    });
+
+    test('typed in capitals it is right', async () => {
+      serve(oneField(captcha));
+      await visit();
+      await waitFor(() => expect(drawn).toHaveLength(4));
+      await userEvent.type(box(), code().toUpperCase());
+      await pressNext();
+      expect(await onStep('dua')).toBeInTheDocument();
+    });
+
+    test("'Ganti kode' shows another code and empties the entry, without blaming anybody for it", async () => {
+      serve(oneField(captcha));
+      await visit();
+      await userEvent.type(box(), '1234');
+      await pressNext();
+      await screen.findAllByText(/Captcha tidak sesuai!$/);
+      const before = code();
+      await userEvent.click(screen.getByRole('button', { name: 'Ganti kode' }));
+      expect(box()).toHaveValue('');
+      expect(code()).not.toBe(before);
+      expect(screen.queryByText(/Harus Diisi/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Captcha tidak sesuai!/)).not.toBeInTheDocument();
+    });
+
+    test('each request that was sent makes a new code, and empties the entry', async () => {
+      server.use(
+        http.post('*/api/wic-check', () => HttpResponse.json({ message: 'rusak' }, { status: 500 })),
+      );
+      const actions = { periksa: [{ call: 'wic-check', body: {} }, { stop: true }] };
+      const step = stepOf('satu', [captcha], { next: { do: 'periksa' } });
+      serve(definitionOf([step, stepOf('dua', [{ name: 'kota' }])], { actions }));
+      await visit();
+      await waitFor(() => expect(drawn).toHaveLength(4));
+      await userEvent.type(box(), code());
+      await pressNext();
+      await waitFor(() => expect(drawn).toHaveLength(8));
+      expect(drawn.slice(4).join('')).not.toBe(drawn.slice(0, 4).join(''));
+      await waitFor(() => expect(box()).toHaveValue(''));
+    });
+
+    test('the entry is never stored on the device', async () => {
+      serve(definitionOf([stepOf('satu', [captcha, { name: 'nama' }])]));
+      const { unmount } = await visit();
+      await userEvent.type(box(), '9876');
+      await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
+      unmount();
+      expect(localStorage.getItem('eform:contoh')).toContain('Siti');
+      expect(localStorage.getItem('eform:contoh')).not.toContain('9876');
+    });
+  });
+
+  describe('A list of the form that is cut by an answer', () => {
+    const kota = [
+      { value: '3171|Jakarta Pusat', provinsi: '31' },
+      { value: '3273|Bandung', provinsi: '32' },
+      { value: '3276|Depok', provinsi: '32' },
+    ];
+    const options = { list: 'kota', where: { provinsi: '{provinsi}' } };
+
+    test('names the answer that it waits for, offers what fits, and lets go of what fits no longer', async () => {
+      serve(
+        definitionOf(
+          [
+            stepOf('satu', [
+              { type: 'radio', name: 'provinsi', label: 'Provinsi', options: ['31|DKI', '32|Jabar'] },
+              { type: 'select', name: 'kota', label: 'Kota', options },
+              { type: 'checkboxGroup', name: 'lain', label: 'Kota Lain', options },
+            ]),
+          ],
+          { lists: { kota } },
+        ),
+      );
+      await visit();
+      const list = await screen.findByRole('combobox', { name: /^Kota/ });
+      expect(list).toHaveTextContent('Pilih Provinsi dulu');
+      expect(screen.getByRole('group', { name: /^Kota Lain/ }).parentElement).toHaveTextContent(
+        'Pilih Provinsi dulu',
+      );
+      await userEvent.click(screen.getByRole('radio', { name: 'Jabar' }));
+      expect([...list.querySelectorAll('option')].map(({ label }) => label)).toEqual([
+        'Pilih Kota',
+        'Bandung',
+        'Depok',
+      ]);
+      await userEvent.selectOptions(list, 'Depok');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Depok' }));
+      await userEvent.click(screen.getByRole('radio', { name: 'DKI' }));
+      expect(list).toHaveValue('');
+      expect(screen.queryByRole('checkbox', { name: 'Depok' })).not.toBeInTheDocument();
+      expect(screen.getByRole('checkbox', { name: 'Jakarta Pusat' })).not.toBeChecked();
+    });
+  });
+});
+
+describe('Toasts', () => {
+  const error = (title: string) => ({ toast: { variant: 'destructive', title } });
+
+  const dialog = {
+    title: 'Terima Kasih',
+    dismissable: false,
+    buttons: [{ text: 'Unduh', do: [error('Kedua')] }],
+  };
+
+  const form = definitionOf([stepOf('satu', [{ name: 'nama' }], { next: { do: 'aksi' } })], {
+    actions: { aksi: [error('Pertama'), { wait: 300 }, { dialog }, { stop: true }] },
+  });
+
+  test('A toast that answers a button of a dialog is heard, also where an older one stood before the dialog', async () => {
+    serve(form);
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('Pertama')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
+    expect(await screen.findAllByRole('alert')).toHaveLength(2);
+  });
+
+  test('Escape closes the toasts above a dialog, the newest first, and not a dialog that may not be dismissed', async () => {
+    serve(form);
+    await visit();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
+    await screen.findByText('Kedua');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Kedua')).not.toBeInTheDocument());
+    expect(screen.getByText('Pertama')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(() => expect(screen.queryByText('Pertama')).not.toBeInTheDocument());
+    expect(screen.getByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
   });
 });

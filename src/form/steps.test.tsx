@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -6,8 +6,10 @@ import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../a
 
 withBackEnd();
 
-const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+const box = (name: string) => screen.getByRole('textbox', { name });
+
 const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** The three steps that most tests here walk through. */
@@ -290,5 +292,281 @@ describe('An end', () => {
     await visit();
     await press('Submit');
     await screen.findByRole('heading', { level: 1, name: /Periksa|Tinjau|Ringkasan/ });
+  });
+});
+
+describe('The start page', () => {
+  test('a start page says what the product is, and what is to be known of it first', async () => {
+    serve(
+      definitionOf([stepOf('satu', [{ name: 'nama' }])], {
+        product: {
+          id: '1',
+          name: 'Tandamata',
+          category: { id: '1', name: 'Tabungan', slug: 'tabungan' },
+          featuredImage: '/files/tandamata.webp',
+          shortDescription: 'Tabungan harian dengan kartu ATM.',
+          facts: { 'Setoran awal': 'mulai Rp 100.000' },
+        },
+        start: { minutes: 10, who: 'Siapa saja', fee: 'Tidak dipungut biaya' },
+      }),
+    );
+    await visit();
+    const page = (await screen.findByRole('button', { name: 'Mulai' })).closest<HTMLElement>(
+      '[data-start-page]',
+    );
+    expect(page).not.toBeNull();
+    if (!page) return;
+    expect(within(page).getByText('Tabungan harian dengan kartu ATM.')).toBeInTheDocument();
+    expect(page.querySelector('img')).toHaveAttribute('src', expect.stringContaining('tandamata.webp'));
+    const facts = [...page.querySelectorAll('dl > div')].map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      'Setoran awalmulai Rp 100.000',
+      'Biaya permohonanTidak dipungut biaya',
+      'Lama pengisianSekitar 10 menit',
+      'Siapa yang dapat mengajukanSiapa saja',
+    ]);
+  });
+
+  test('a fact of the product is not lost where the start page has a name for one like it', async () => {
+    serve(
+      definitionOf([stepOf('satu', [{ name: 'nama' }])], {
+        product: {
+          id: '1',
+          name: 'Giro',
+          category: { id: '1', name: 'Giro', slug: 'giro' },
+          facts: { Biaya: 'Rp 0 per bulan' },
+        },
+        start: { who: 'Siapa saja' },
+      }),
+    );
+    await visit();
+    await screen.findByRole('button', { name: 'Mulai' });
+    expect(screen.getByText('Rp 0 per bulan')).toBeInTheDocument();
+  });
+});
+
+describe('Long forms', () => {
+  const header = () => screen.getByRole('navigation', { name: 'Langkah-langkah pengisian' });
+
+  const items = () =>
+    within(header())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  const three = [
+    stepOf('satu', [{ name: 'nama' }], { section: 'Data Diri', subtitle: 'Sesuai KTP' }),
+    stepOf('dua', [{ name: 'kota' }], { section: 'Data Diri', back: { text: 'Mundur' } }),
+    stepOf('tiga', [{ name: 'catatan' }], { title: 'Rencana Setoran Bulanan', shortTitle: 'Setoran' }),
+  ];
+
+  test('texts of the buttons stand once, those of a step win, and the last step has its own', async () => {
+    const texts = { next: 'Selanjutnya', back: 'Sebelumnya', last: 'Periksa' };
+    serve(definitionOf(three, { texts }));
+    await visit();
+    expect(screen.getByRole('button', { name: 'Sebelumnya' })).toBeInTheDocument();
+    await press('Selanjutnya');
+    await screen.findByRole('heading', { level: 1, name: 'dua' });
+    expect(screen.getByRole('button', { name: 'Mundur' })).toBeInTheDocument();
+    await press('Selanjutnya');
+    await screen.findByRole('heading', { level: 1, name: 'Rencana Setoran Bulanan' });
+    expect(screen.getByRole('button', { name: 'Periksa' })).toBeInTheDocument();
+  });
+
+  test('the header counts sections, and shows short titles', async () => {
+    serve(definitionOf(three));
+    await visit();
+    expect(screen.getByText('· Data Diri', { exact: false })).toBeInTheDocument();
+    await press('Semua langkah');
+    expect(items()).toEqual(['1Data DiriSedang diisi', '2SetoranBelum diisi']);
+    expect(within(header()).getByText('Langkah 1 dari 2')).toBeInTheDocument();
+    await press('Submit');
+    await screen.findByRole('heading', { level: 1, name: 'dua' });
+    expect(within(header()).getByText('Langkah 1 dari 2')).toBeInTheDocument();
+  });
+
+  test('a short label stands in the summary of errors and in the message, the long one at the field', async () => {
+    const nama = {
+      name: 'nama',
+      label: 'Nama lengkap sesuai kartu identitas',
+      shortLabel: 'Nama',
+      required: true,
+    };
+    serve(definitionOf([stepOf('satu', [nama])]));
+    await visit();
+    await press('Submit');
+    const link = await screen.findByRole('link', { name: /^Nama/ });
+    expect(link.textContent).not.toContain('kartu identitas');
+    expect(screen.getByRole('textbox', { name: /kartu identitas/ })).toBeInvalid();
+  });
+
+  test('help opens in its place, behind words that name its field', async () => {
+    const nik = { name: 'nik', label: 'NIK', help: '<p>Di <b>baris pertama</b> kartu.</p>' };
+    serve(definitionOf([stepOf('satu', [nik])]));
+    await visit();
+    const summary = screen.getByText('Bantuan untuk NIK');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    await userEvent.click(summary);
+    expect(summary.closest('details')).toHaveAttribute('open');
+    expect(await screen.findByText('baris pertama')).toBeInTheDocument();
+  });
+
+  test('a hint of a choice is read with its label', async () => {
+    const options = [{ value: '1|gaji', label: 'Gaji', hint: 'Dibayar setiap bulan' }, '2|Usaha'];
+    serve(definitionOf([stepOf('satu', [{ type: 'radio', name: 'asal', options }])]));
+    await visit();
+    expect(screen.getByRole('radio', { name: /^Gaji\s*Dibayar setiap bulan$/ })).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Usaha' })).toBeInTheDocument();
+  });
+});
+
+describe('Words', () => {
+  const nama = { name: 'nama', label: 'Nama', rule: 'letters-spaces', case: 'upper', fold: true };
+
+  const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+  const type = (text: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: /^Nama/ }), { target: { value: text } });
+
+  test('signs that a field does not take are named in a quiet line, until the next input', async () => {
+    serve(definitionOf([stepOf('satu', [nama])]));
+    await visit();
+    type('I Gusti Ñoman 3, (Alm)');
+    expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN  ALM');
+    expect(
+      screen.getByText('Tidak dapat dipakai dan sudah dihapus: 3 , ( ). Periksa kembali'),
+    ).toHaveAttribute('role', 'status');
+    type('I GUSTI NOMAN');
+    expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['number', 'Jumlah', '12 ekor', '12', 'e k o r'],
+    ['decimal', 'Jumlah', '-1,5%', '1,5', '- %'],
+    ['currency', 'Jumlah', '10jt', '10', 'j t'],
+    ['currency', 'Jumlah', '-5000000', '5.000.000', '-'],
+  ])('signs that a %s does not take are named too', async (type, label, typed, shown, signs) => {
+    serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label }])]));
+    await visit();
+    const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+    await userEvent.click(box);
+    await userEvent.paste(typed);
+    expect(box).toHaveValue(shown);
+    expect(
+      screen.getByText(`Tidak dapat dipakai dan sudah dihapus: ${signs}. Periksa kembali`),
+    ).toHaveAttribute('role', 'status');
+    await userEvent.type(box, '{Backspace}');
+    expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['currency', 'Rp 1.500.000', '1.500.000'],
+    ['currency', 'Rp1.500.000,00', '1.500.000'],
+    ['number', '1.500', '1500'],
+  ])('of a %s that is pasted as people write it (%s) nothing is named', async (type, typed, shown) => {
+    serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label: 'Jumlah' }])]));
+    await visit();
+    const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+    await userEvent.click(box);
+    await userEvent.paste(typed);
+    await userEvent.tab();
+    expect(box).toHaveValue(shown);
+    expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
+  });
+
+  test('a key that an amount does not take is named at once', async () => {
+    serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type: 'currency', label: 'Jumlah' }])]));
+    await visit();
+    const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+    await userEvent.type(box, '10j');
+    expect(box).toHaveValue('10');
+    expect(screen.getByText('Tidak dapat dipakai dan sudah dihapus: j. Periksa kembali')).toBeInTheDocument();
+  });
+
+  test("the title loses 'Kesalahan: ' when all is mended", async () => {
+    serve(definitionOf([stepOf('satu', [{ ...nama, required: true }])]));
+    await visit();
+    await pressNext();
+    await waitFor(() => expect(document.title).toMatch(/^Kesalahan: /));
+    type('SITI');
+    await waitFor(() => expect(document.title).toMatch(/^satu – /));
+  });
+
+  test('the browser judges nothing by itself; that an answer is required is reported with its control', async () => {
+    const types = [
+      'text',
+      'email',
+      'number',
+      'date',
+      'select',
+      'searchSelect',
+      'radio',
+      'checkbox',
+      'captcha',
+    ];
+    const listed = ['select', 'searchSelect', 'radio'];
+    serve(
+      definitionOf([
+        stepOf(
+          'satu',
+          types.map((type) => ({
+            type,
+            name: `isi${type}`,
+            label: type,
+            required: true,
+            ...(listed.includes(type) && { options: ['Satu', 'Dua'] }),
+          })),
+        ),
+      ]),
+    );
+    await visit();
+    for (const type of types) {
+      const frame = document.querySelector(`[data-field="isi${type}"]`);
+      expect([type, frame?.querySelectorAll('[required]').length]).toEqual([type, 0]);
+      expect([type, frame?.querySelectorAll('[aria-required="true"]').length]).toEqual([type, 1]);
+    }
+    expect(document.querySelector('form')).toHaveAttribute('novalidate');
+  });
+
+  test('a phone offers to go on to the next field, and nothing that is typed is taken for a misspelt word', async () => {
+    const types = ['text', 'email', 'phone', 'number', 'currency', 'decimal', 'date'];
+    serve(
+      definitionOf([
+        stepOf(
+          'satu',
+          types.map((type) => ({ type, name: `isi${type}`, label: type })),
+        ),
+      ]),
+    );
+    await visit();
+    const boxes = await screen.findAllByRole('textbox');
+    expect(boxes).toHaveLength(types.length);
+    for (const box of boxes) {
+      expect(box).toHaveAttribute('enterkeyhint', 'next');
+      expect(box).toHaveAttribute('spellcheck', 'false');
+    }
+  });
+
+  test('holidays that did not load are reported at the day', async () => {
+    server.use(http.get('*/api/holidays', () => new HttpResponse(null, { status: 404 })));
+    serve(
+      definitionOf([stepOf('satu', [{ type: 'date', name: 'hari', label: 'Hari', disable: ['holidays'] }])]),
+    );
+    await visit();
+    expect(await screen.findByText(/^Daftar hari libur belum dapat dimuat/)).toBeInTheDocument();
+  });
+
+  test('a failed submission says that the answers are safe and until when', async () => {
+    server.use(
+      http.post('*/api/submit', () => HttpResponse.json({ message: 'Berkas hilang' }, { status: 422 })),
+    );
+    serve(definitionOf([stepOf('satu', [nama])]));
+    await visit();
+    type('SITI');
+    await pressNext();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+    expect(
+      await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Berkas hilang$/)).toBeInTheDocument();
   });
 });

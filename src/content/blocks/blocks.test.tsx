@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, type ReactElement } from 'react';
 import { ThemeRoot } from '../../theme/ThemeRoot';
 import { Action } from './Action';
 import { ContentImage } from './ContentImage';
@@ -13,6 +13,10 @@ import { NumberedList } from './NumberedList';
 import { QrCodeBlock } from './QrCodeBlock';
 import { RichText } from './RichText';
 import { Section } from './Section';
+import jsQR from 'jsqr';
+import { QrCode } from '../QrCode';
+import { ContentBlockView } from '../ContentBlockView';
+import { RedrawBoundary } from '../RedrawBoundary';
 
 const show = (block: ReactNode) =>
   render(
@@ -175,5 +179,121 @@ describe('Content blocks', () => {
     show(<GuideText block={{ type: 'guideText', html, display: 'popover' }} />);
     const name = 'Petunjuk: Nama ibu kandung sebagaimana tertulis di kartu …';
     expect(screen.getByRole('button', { name })).toHaveTextContent('Petunjuk');
+  });
+});
+
+describe('A QR code', () => {
+  /** What a scanner reads of the code that is drawn for a text, four pixels to a module. */
+  function scanned(text: string): string | undefined {
+    render(<QrCode text={text} label="Kode" />);
+    const code = screen.getByRole('img', { name: 'Kode' });
+    const modules = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+    const dark = new Set(
+      code
+        .querySelector('path:last-child')
+        ?.getAttribute('d')
+        ?.match(/\d+ \d+(?=h1)/g),
+    );
+    const side = modules * 4;
+    const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+    for (let y = 0; y < side; y += 1)
+      for (let x = 0; x < side; x += 1)
+        if (dark.has(`${Math.floor(x / 4)} ${Math.floor(y / 4)}`))
+          pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    return jsQR(pixels, side, side)?.data;
+  }
+
+  test.each([
+    'EF2611210001',
+    '7',
+    'https://bank.example/tracking?nomor='.padEnd(106, '0123456789'),
+    'é'.repeat(53),
+  ])('"%s" is read back from its code', (text) => {
+    expect(scanned(text)).toBe(text);
+  });
+
+  test.each(['a'.repeat(107), 'é'.repeat(54)])('a text of more than 106 bytes has no code', (text) => {
+    render(<QrCode text={text} label="Kode" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('A block of content', () => {
+  test('a code whose drawing is on its way is named and read at once, in the room that it will take', async () => {
+    render(
+      <ThemeRoot>
+        <ContentBlockView block={{ type: 'qrCode', text: 'EF2611260001', label: 'Nomor registrasi' }} />
+      </ThemeRoot>,
+    );
+    expect(screen.getByText('EF2611260001').closest('.Eform-roomForCode')).toBeInTheDocument();
+    expect(screen.getByText('Nomor registrasi')).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(await screen.findByRole('img')).toBeInTheDocument();
+    expect(screen.getAllByText('EF2611260001')).toHaveLength(1);
+  });
+});
+
+describe('RedrawBoundary', () => {
+  /** Text beside an element that comes and goes. */
+  function Beside(): ReactElement {
+    const [on, setOn] = useState(false);
+    return (
+      <>
+        <p data-testid="text">
+          {on && <b>!</b>}
+          Lanjut
+        </p>
+        <button onClick={() => setOn(!on)} />
+      </>
+    );
+  }
+
+  const toggle = (): void => {
+    fireEvent.click(screen.getByRole('button'));
+  };
+
+  const fallback = (): ReactElement => <p>Halaman ini bermasalah</p>;
+
+  const shown = (place: string): ReactElement => (
+    <RedrawBoundary place={place} fallback={fallback}>
+      <Beside />
+    </RedrawBoundary>
+  );
+
+  /** As a browser does that translates: the text stands in elements of its own, and the node is another one. */
+  function translate(): void {
+    const text = screen.getByTestId('text').lastChild;
+    const font = document.createElement('font');
+    font.textContent = text?.textContent ?? '';
+    text?.replaceWith(font);
+  }
+
+  beforeEach(() => {
+    // React reports each fault that a boundary has caught.
+    jest.spyOn(console, 'error').mockImplementation();
+  });
+
+  test('what others have replaced is drawn once more, and says nothing of a fault', () => {
+    render(shown('a'));
+    translate();
+    toggle();
+    expect(screen.getByTestId('text')).toHaveTextContent('Lanjut');
+    expect(screen.queryByText('Halaman ini bermasalah')).not.toBeInTheDocument();
+    expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('a second fault at the same place is reported, one at another place is not', () => {
+    const { rerender } = render(shown('a'));
+    translate();
+    toggle();
+    rerender(shown('b'));
+    translate();
+    toggle();
+    expect(screen.getByTestId('text')).toHaveTextContent('Lanjut');
+    translate();
+    toggle();
+    expect(screen.getByText('Halaman ini bermasalah')).toBeInTheDocument();
+    rerender(shown('c'));
+    expect(screen.getByTestId('text')).toHaveTextContent('Lanjut');
   });
 });

@@ -1,0 +1,304 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  Route,
+  Routes,
+  type NavigateFunction,
+} from 'react-router-dom';
+import { useLayer } from '../../fields/common/layers';
+import { useBackCloses } from './useBackCloses';
+import { useFormNavigator, searchOf, stepIn } from './useFormNavigator';
+import type { Navigator } from '../../session';
+import { entryOf } from './entry';
+import { navigatorContract } from '../../session/testing/navigatorContract';
+import type { BrowserTab as Tab } from '../../content/thisTab';
+import { loadPageCode, MissingPageCode } from './pageCode';
+import { keepFilesOut } from '../keepFilesOut';
+
+describe('useBackCloses', () => {
+  // A phone.
+  beforeAll(() => {
+    window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+  });
+
+  /** What the page can do, and how it stands. */
+  interface Hand {
+    open: (name: string) => void;
+    close: (name: string) => void;
+    go: (to: number | string) => void;
+    opened: readonly string[];
+    route: string;
+  }
+
+  /** A dialog; one called 'tetap' is not closed by Back. */
+  function Dialog({ name, onClose }: { name: string; onClose: () => void }) {
+    useLayer(name === 'tetap' ? undefined : onClose);
+    return null;
+  }
+
+  /** A page at `/a`, which `/` lies below. */
+  function showPage(): Hand {
+    const hand: Partial<Hand> = {};
+    const Page = () => {
+      const [opened, setOpened] = useState<readonly string[]>([]);
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      useBackCloses();
+      const close = (name: string): void => setOpened((now) => now.filter((one) => one !== name));
+      Object.assign(hand, {
+        opened,
+        route: pathname,
+        open: (name: string) => act(() => setOpened((now) => [...now, name])),
+        close: (name: string) => act(() => close(name)),
+        go: (to: number | string) => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to))),
+      });
+      return opened.map((name) => <Dialog key={name} name={name} onClose={() => close(name)} />);
+    };
+    render(
+      <MemoryRouter initialEntries={['/', '/a']} initialIndex={1}>
+        <Page />
+      </MemoryRouter>,
+    );
+    return hand as Hand;
+  }
+
+  test('Back closes what is open, the newest first, and leaves the page when nothing is', () => {
+    const page = showPage();
+    page.open('dialog');
+    page.open('kalender');
+    page.go(-1);
+    expect([page.opened, page.route]).toEqual([['dialog'], '/a']);
+    page.go(-1);
+    expect([page.opened, page.route]).toEqual([[], '/a']);
+    page.go(-1);
+    expect(page.route).toBe('/');
+  });
+
+  test('what was closed otherwise costs no Back, and Forward leads to where the visitor was', () => {
+    const page = showPage();
+    page.open('dialog');
+    page.close('dialog');
+    page.go('/b');
+    page.go(-1);
+    expect(page.route).toBe('/a');
+    page.go(-1);
+    expect(page.route).toBe('/');
+    page.go(1);
+    expect(page.route).toBe('/a');
+    page.go(1);
+    expect(page.route).toBe('/b');
+  });
+
+  test('what opens again on the same page is closed again', () => {
+    const page = showPage();
+    for (let times = 0; times < 3; times += 1) {
+      page.open('dialog');
+      page.go(-1);
+      expect([page.opened, page.route]).toEqual([[], '/a']);
+    }
+    page.open('dialog');
+    page.close('dialog');
+    page.open('dialog');
+    page.go(-1);
+    expect([page.opened, page.route]).toEqual([[], '/a']);
+    page.go(-1);
+    expect(page.route).toBe('/');
+  });
+
+  test('what Back may not close stays, however often it is pressed', () => {
+    const page = showPage();
+    page.open('tetap');
+    page.open('kalender');
+    page.go(-1);
+    expect(page.opened).toEqual(['tetap']);
+    page.go(-1);
+    page.go(-1);
+    expect([page.opened, page.route]).toEqual([['tetap'], '/a']);
+    page.close('tetap');
+    page.go(-1);
+    expect(page.route).toBe('/');
+  });
+
+  test('Forward after a closed dialog stays on the page', () => {
+    const page = showPage();
+    page.open('dialog');
+    page.go(-1);
+    page.go(1);
+    expect([page.opened, page.route]).toEqual([[], '/a']);
+    page.go(-1);
+    expect(page.route).toBe('/');
+  });
+
+  test('Back behind a closed dialog that has led to another stage leaves the form at once', () => {
+    const hand: Partial<Hand & { navigator: Navigator; show: (open: boolean) => void }> = {};
+    const Form = () => {
+      const [isOpen, setOpen] = useState(false);
+      const { pathname, search } = useLocation();
+      const navigate = useNavigate();
+      useBackCloses();
+      Object.assign(hand, {
+        navigator: useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined),
+        route: `${pathname}${search}`,
+        show: (open: boolean) => act(() => setOpen(open)),
+        go: (to: number) => act(() => void navigate(to)),
+      });
+      return isOpen && <Dialog name="dialog" onClose={() => setOpen(false)} />;
+    };
+    render(
+      <MemoryRouter initialEntries={['/', '/form/contoh?step=satu']} initialIndex={1}>
+        <Form />
+      </MemoryRouter>,
+    );
+    hand.show?.(true);
+    // The first stage is finished: nobody comes back to its steps.
+    act(() => hand.navigator?.toStep('dua', { replace: true, back: false, cameFrom: 'satu' }));
+    hand.show?.(false);
+    expect(hand.route).toBe('/form/contoh?step=dua');
+    hand.go?.(-1);
+    expect(hand.route).toBe('/');
+  });
+});
+
+describe('The address of a step', () => {
+  test('names every step but the first', () => {
+    expect(searchOf('', 'alamat')).toBe('?step=alamat');
+    expect(searchOf('?step=alamat', undefined)).toBe('');
+    expect([stepIn('?step=alamat'), stepIn('')]).toEqual(['alamat', undefined]);
+  });
+
+  test('keeps all other parameters', () => {
+    expect(searchOf('?cabang=0001&step=alamat', 'identitas')).toBe('?cabang=0001&step=identitas');
+    expect(searchOf('?cabang=0001&step=alamat', undefined)).toBe('?cabang=0001');
+  });
+});
+
+describe('The state of a history entry', () => {
+  const at = (state: unknown) => ({ pathname: '/', search: '', hash: '', key: 'a', state });
+
+  test('is read', () => {
+    expect(entryOf(at({ cameFrom: 'identitas', below: 2, first: true, lain: 1 }))).toEqual({
+      cameFrom: 'identitas',
+      below: 2,
+      first: true,
+    });
+  });
+
+  test.each([undefined, null, 'text', 7, { cameFrom: 1, below: 'x' }])('%j is nothing of ours', (state) => {
+    expect(entryOf(at(state))).toEqual({});
+  });
+});
+
+navigatorContract('The router', () => {
+  let navigator: Navigator | undefined;
+  let navigate: NavigateFunction | undefined;
+  let route = '';
+  const Page = () => {
+    const { pathname, search } = useLocation();
+    const go = useNavigate();
+    navigate = go;
+    route = `${pathname}${search}`;
+    return null;
+  };
+  const Form = () => {
+    const ways = useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined);
+    navigator = ways;
+    return <Page />;
+  };
+  render(
+    <MemoryRouter initialEntries={['/', '/form/contoh?asal=brosur']} initialIndex={1}>
+      <Routes>
+        <Route path="/" element={<Page />} />
+        <Route path="/form/contoh/*" element={<Form />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  if (!navigator) throw new Error('no navigator');
+  const inAct = (ways: Navigator): Navigator => ({
+    ...ways,
+    toStep: (step, arrival) => act(() => ways.toStep(step, arrival)),
+    toPreview: () => act(ways.toPreview),
+    toReceipt: () => act(ways.toReceipt),
+    stay: () => act(ways.stay),
+    leave: () => act(ways.leave),
+  });
+  return {
+    navigator: inAct(navigator),
+    go: (by) => act(() => void navigate?.(by)),
+    route: () => route,
+    settle: () => undefined,
+  };
+});
+
+describe('Code of pages', () => {
+  const tabOf = (parts: Partial<Tab> = {}) => {
+    const reload = jest.fn();
+    const tab: Tab = { isReloaded: () => false, reachesSite: () => Promise.resolve(true), reload, ...parts };
+    return { tab, reload };
+  };
+
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+  /** Lets everything go on that waits for nothing but promises. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('code that comes is handed on', async () => {
+    const { tab, reload } = tabOf();
+    await expect(loadPageCode(() => Promise.resolve('page'), tab)).resolves.toBe('page');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('code that a deployment took away reloads the page, and tells no fault meanwhile', async () => {
+    const { tab, reload } = tabOf();
+    const reported = jest.fn();
+    void loadPageCode(gone, tab).then(reported, reported);
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('a page that was reloaded is not reloaded again', async () => {
+    const { tab, reload } = tabOf({ isReloaded: () => true });
+    await expect(loadPageCode(gone, tab)).rejects.toThrow(MissingPageCode);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('a page without connection stays', async () => {
+    const { tab, reload } = tabOf({ reachesSite: () => Promise.resolve(false) });
+    await expect(loadPageCode(gone, tab)).rejects.toThrow(MissingPageCode);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+describe('keepFilesOut', () => {
+  /** Drags something over the page, or drops it there; gives what the browser does then. */
+  function drag(name: 'dragover' | 'drop', types: readonly string[], taken = false) {
+    const event = new Event(name, { bubbles: true, cancelable: true });
+    const dataTransfer = { types, dropEffect: 'copy' };
+    Object.assign(event, { dataTransfer });
+    const field = document.body.appendChild(document.createElement('div'));
+    if (taken) field.addEventListener(name, (own) => own.preventDefault());
+    const opens = field.dispatchEvent(event);
+    field.remove();
+    return { opens, dropEffect: dataTransfer.dropEffect };
+  }
+
+  beforeAll(keepFilesOut);
+
+  test.each(['dragover', 'drop'] as const)(
+    '%s of a file opens nothing, and is shown as not possible',
+    (name) => {
+      expect(drag(name, ['Files'])).toEqual({ opens: false, dropEffect: 'none' });
+    },
+  );
+
+  test('a file is left to the field that takes it', () => {
+    expect(drag('dragover', ['Files'], true)).toEqual({ opens: false, dropEffect: 'copy' });
+  });
+
+  test('a text that is dragged is left to the browser', () => {
+    expect(drag('drop', ['text/plain'])).toEqual({ opens: true, dropEffect: 'copy' });
+  });
+});

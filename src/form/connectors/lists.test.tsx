@@ -1,0 +1,480 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvents from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../../mocks/node';
+import { loadWidgets } from '../../fields/widgets';
+import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
+import { setImmediate } from 'node:timers/promises';
+
+withBackEnd();
+
+const userEvent = userEvents.setup({ delay: null });
+
+describe('Branches', () => {
+  // Their code takes longer to read than a test may last when the machine is busy.
+  beforeAll(() => loadWidgets(['date', 'branch']));
+
+  const picker = {
+    type: 'branch',
+    name: 'cabang',
+    label: 'Cabang',
+    required: true,
+    city: 'kota',
+    date: 'tanggalBooking',
+    apiUrl: '/branch/queues',
+    sample: [{ name: 'Cabang Contoh', address: 'Jalan Contoh 1' }],
+  };
+
+  const form = definitionOf(
+    [
+      stepOf('satu', [
+        { type: 'radio', name: 'kota', label: 'Kota', options: ['32.73|BANDUNG', '32.04|SOREANG'] },
+        { type: 'text', name: 'catatan', label: 'Catatan' },
+        { type: 'date', name: 'tanggalBooking', label: 'Tanggal Booking', shortLabel: 'Booking' },
+        picker,
+      ]),
+    ],
+    { query: { cabang: { sets: 'cabang', lock: true } } },
+  );
+
+  const record = (code: string, name: string) => ({
+    code,
+    name,
+    address: `Jalan ${name}`,
+    branchOnlineQueues: [],
+  });
+
+  let asked: unknown[] = [];
+
+  beforeEach(() => {
+    asked = [];
+    serve(form);
+  });
+
+  /** The back end answers in turn; the last answer stays. */
+  const answerWith = (...answers: (() => Response)[]): void =>
+    server.use(
+      http.post('*/api/santer', async ({ request }) => {
+        asked.push(await request.json());
+        return answers[Math.min(asked.length, answers.length) - 1]?.() ?? HttpResponse.error();
+      }),
+    );
+
+  const listOf =
+    (...records: object[]) =>
+    () =>
+      HttpResponse.json({ statusCode: 200, data: records });
+
+  const failed = () => HttpResponse.json({ statusCode: 500, message: 'gagal' });
+
+  const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole('radio', { name }));
+
+  const typeDay = (): Promise<void> =>
+    userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '09032026');
+
+  describe('Branch picker loading', () => {
+    test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
+      answerWith(listOf(record('0001', 'Utama')));
+      await visit();
+      expect(screen.getByText('Pilih Kota dan Booking dulu')).toBeInTheDocument();
+      await choose('BANDUNG');
+      expect(screen.getByText('Pilih Booking dulu')).toBeInTheDocument();
+      expect(asked).toEqual([]);
+      await typeDay();
+      expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
+      await act(() => {
+        window.dispatchEvent(new Event('focus'));
+        document.dispatchEvent(new Event('visibilitychange'));
+        return Promise.resolve();
+      });
+      await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
+      expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
+    });
+
+    test('another city empties the chosen branch and asks again', async () => {
+      answerWith(listOf(record('0001', 'Utama')), listOf(record('0002', 'Soreang')));
+      await visit();
+      await choose('BANDUNG');
+      await typeDay();
+      await userEvent.click(await screen.findByRole('radio', { name: 'Utama' }));
+      expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked();
+      await choose('SOREANG');
+      expect(await screen.findByRole('radio', { name: 'Soreang' })).not.toBeChecked();
+      expect(screen.queryByText(/Terpilih/)).not.toBeInTheDocument();
+      await choose('BANDUNG');
+      expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+      expect(asked).toHaveLength(2);
+    });
+  });
+
+  describe('Branch picker required', () => {
+    test('a missing branch is reported by the label of its field', async () => {
+      await visit();
+      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(screen.getAllByText('Cabang Wajib Dipilih Satu').length).toBeGreaterThan(0);
+    });
+  });
+
+  describe('Branch loading failure', () => {
+    test.each([
+      ['a statusCode that is not 200', failed],
+      ['a status that is not 200', () => new HttpResponse(null, { status: 503 })],
+      ['no connection', () => HttpResponse.error()],
+    ])('%s shows the sample at once, and says so', async (_, answer) => {
+      answerWith(answer);
+      await visit();
+      await choose('BANDUNG');
+      await typeDay();
+      expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toHaveAttribute(
+        'value',
+        '0000|Cabang Contoh',
+      );
+      expect(screen.getByText(/Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
+      expect(asked).toHaveLength(1);
+    });
+  });
+
+  describe('A branch of the sample', () => {
+    /** A visitor who has chosen it; the bank answers the next questions in turn. */
+    const chooseSample = async (...answers: (() => Response)[]): Promise<void> => {
+      answerWith(failed, ...answers);
+      await visit();
+      await choose('BANDUNG');
+      await typeDay();
+      await userEvent.click(await screen.findByRole('radio', { name: 'Cabang Contoh' }));
+    };
+    const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
+    const answerShown = (): HTMLElement => {
+      const answer = document.querySelector<HTMLElement>('[data-preview="cabang"] dd');
+      if (!answer) throw new Error('no answer is shown');
+      return answer;
+    };
+    const serveBank = (): (() => unknown[]) => {
+      const sent: unknown[] = [];
+      server.use(
+        http.post('*/api/submit', async ({ request }) => {
+          sent.push(await request.json());
+          return HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+        }),
+      );
+      return () => sent;
+    };
+
+    test('is said to be one at its field; the list of the bank that lacks it says so, with a way to ask again', async () => {
+      await chooseSample(listOf(record('0001', 'Utama')), listOf({ name: 'Cabang Contoh', address: '' }));
+      expect(screen.getByText(/Ini hanya contoh/)).toBeInTheDocument();
+      await press('Coba lagi');
+      expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+      expect(screen.getByText('Terpilih: Cabang Contoh')).toBeInTheDocument();
+      expect(
+        screen.getByText(/Kantor cabang contoh yang Anda pilih tidak ada dalam daftar bank/),
+      ).toBeInTheDocument();
+      expect(screen.queryByText(/Ini hanya contoh/)).not.toBeInTheDocument();
+      await press('Coba lagi');
+      expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toBeChecked();
+      expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
+    });
+
+    test('is asked about at Next, which the list of the bank stops', async () => {
+      await chooseSample(listOf(record('0001', 'Utama')));
+      await press('Submit');
+      expect(
+        (await screen.findAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/)).length,
+      ).toBeGreaterThan(0);
+      expect(screen.getByRole('textbox', { name: /Tanggal Booking/ })).toHaveValue('09/03/2026');
+      await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
+      expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
+    });
+
+    test('is said to be one before sending and on the receipt, while the list does not come', async () => {
+      const sent = serveBank();
+      await chooseSample(failed);
+      await press('Submit');
+      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+      expect(answerShown()).toHaveTextContent('Cabang Contoh(contoh, bukan dari daftar bank)');
+      await press('Kirim Permohonan');
+      expect(await screen.findByText('REG1')).toBeInTheDocument();
+      // When it was chosen from, at Next, and before it was sent.
+      expect(asked.length).toBeGreaterThanOrEqual(3);
+      expect(sent()).toHaveLength(1);
+      expect(screen.getByText('(contoh, bukan dari daftar bank)')).toBeInTheDocument();
+    });
+
+    test('that the bank turns out to have before it is sent is a real one', async () => {
+      serveBank();
+      await chooseSample(failed, listOf({ name: 'Cabang Contoh', address: '' }));
+      await press('Submit');
+      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+      await press('Kirim Permohonan');
+      expect(await screen.findByText('REG1')).toBeInTheDocument();
+      expect(screen.queryByText(/contoh,/)).not.toBeInTheDocument();
+    });
+
+    test('is asked about once more before sending, and is not sent when the bank lacks it', async () => {
+      const sent = serveBank();
+      await chooseSample(failed, listOf(record('0001', 'Utama')));
+      await press('Submit');
+      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+      await press('Kirim Permohonan');
+      expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
+      expect(screen.getAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/).length).toBeGreaterThan(0);
+      expect(sent()).toEqual([]);
+    });
+  });
+
+  describe("A branch in the page's address", () => {
+    test('is locked, has its name once the list is there, and is the only one offered', async () => {
+      answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
+      await visit('/form/contoh?cabang=0002');
+      expect(screen.getByText('Terpilih: 0002')).toBeInTheDocument();
+      await choose('BANDUNG');
+      await typeDay();
+      expect(await screen.findByRole('radio', { name: 'Dago' })).toBeChecked();
+      expect(screen.queryByRole('radio', { name: 'Utama' })).not.toBeInTheDocument();
+      expect(screen.getByRole('radiogroup', { name: /Cabang/ })).toHaveAttribute('aria-readonly', 'true');
+    });
+
+    test('has its name again when the form is restarted, and its list comes from the cache', async () => {
+      answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));
+      await visit('/form/contoh?cabang=0002');
+      for (const begin of ['first', 'again']) {
+        await choose('BANDUNG');
+        await typeDay();
+        await screen.findByRole('radio', { name: 'Dago' });
+        fireEvent(window, new Event('pagehide'));
+        const { data } = JSON.parse(localStorage.getItem('eform:contoh') ?? '{}') as { data?: object };
+        expect([begin, data]).toEqual([begin, expect.objectContaining({ cabang: '0002|Dago' })]);
+        await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
+        await screen.findByText(/Jawaban Anda sudah dihapus/);
+      }
+      expect(asked).toHaveLength(1);
+    });
+
+    test('that the list does not know is reported, and opens the field', async () => {
+      answerWith(listOf(record('0001', 'Utama')));
+      await visit('/form/contoh?cabang=0009');
+      await choose('BANDUNG');
+      await typeDay();
+      expect(
+        await screen.findByText(/Kode "0009" pada alamat halaman tidak ada dalam daftar ini/),
+      ).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
+      await waitFor(() => expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked());
+    });
+  });
+});
+
+/** All but timers stays real: requests and React need them. */
+const real = ['setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'performance'] as const;
+
+const searched = {
+  type: 'searchSelect',
+  name: 'cabang',
+  label: 'Cabang',
+  lookup: { url: '/branch/filter', idField: 'id', textField: 'name', search: true },
+};
+
+interface Body {
+  filters: readonly unknown[];
+}
+
+const withSearch = (search: boolean | undefined) => ({ ...searched, lookup: { ...searched.lookup, search } });
+
+describe('Search in a remote list', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ["a second after the last letter the back end is asked with 'like', once", undefined, 2],
+    ['a list that is longer than its beginning is searched in the same way', true, 2],
+    ['the back end is not asked where the definition says so', false, 1],
+  ])('%s', async (_, search, times) => {
+    const asked: Body[] = [];
+    server.use(
+      http.post('*/api/remote-select', async ({ request }) => {
+        asked.push((await request.json()) as Body);
+        return HttpResponse.json({ statusCode: 200, data: [{ id: '1', name: 'Bandung' }] });
+      }),
+    );
+    serve(definitionOf([stepOf('satu', [withSearch(search)])]));
+    await visit();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const box = screen.getByRole('combobox', { name: 'Cabang' });
+    act(() => box.focus());
+    jest.useFakeTimers({ doNotFake: [...real] });
+    for (const value of ['b', 'ba', 'ban']) {
+      fireEvent.change(box, { target: { value } });
+      act(() => jest.advanceTimersByTime(900));
+    }
+    expect(asked).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(100));
+    jest.useRealTimers();
+    await waitFor(() => expect(asked).toHaveLength(times));
+    const like = { field: 'name', value: 'ban', type: 'text', comparisonOperator: 'like' };
+    expect(asked.slice(1).map(({ filters }) => filters)).toEqual(times === 2 ? [[like]] : []);
+  });
+});
+
+describe('A list that is answered', () => {
+  afterEach(() => jest.useRealTimers());
+
+  test.each(['searchSelect', 'select'])(
+    'of the type %s keeps what is typed, and its hits, when the bank finds nothing for it',
+    async (type) => {
+      let asked = 0;
+      server.use(
+        http.post('*/api/remote-select', async ({ request }) => {
+          asked += 1;
+          const { filters } = (await request.json()) as Body;
+          const data = ['Bandung', 'Medan', 'Padang'].map((name, id) => ({ id: String(id + 1), name }));
+          return HttpResponse.json({ statusCode: 200, data: filters.length > 0 ? [] : data });
+        }),
+      );
+      const lookup = { ...searched.lookup, search: undefined };
+      serve(definitionOf([stepOf('satu', [{ ...searched, type, lookup, defaultValue: '1|Bandung' }])]));
+      await visit();
+      const box = screen.getByRole('combobox', { name: 'Cabang' });
+      await waitFor(() => expect(screen.getByText('3 pilihan tersedia')).toBeInTheDocument());
+      act(() => box.focus());
+      jest.useFakeTimers({ doNotFake: [...real] });
+      fireEvent.change(box, { target: { value: 'medan' } });
+      // The code of what opens comes on a turn of its own, on a busy machine later than the next act.
+      await act(() => setImmediate());
+      act(() => jest.advanceTimersByTime(1000));
+      jest.useRealTimers();
+      await waitFor(() => expect(asked).toBe(2));
+      await waitFor(() => expect(document.querySelector('[data-loading]')).not.toBeInTheDocument());
+      expect(box).toHaveValue('medan');
+      fireEvent.keyDown(box, { key: 'Enter' });
+      expect(box).toHaveValue('Medan');
+    },
+  );
+});
+
+describe('A stored choice whose list comes back empty', () => {
+  const steps = [
+    stepOf('satu', [
+      { ...searched, lookup: { ...searched.lookup, search: undefined }, defaultValue: '9|Lama' },
+    ]),
+    stepOf('dua', [{ type: 'text', name: 'akhir', label: 'Akhir' }]),
+  ];
+  /** The bank answers with these lists in turn; the last one stays. */
+  const answerWith = (...lists: readonly (readonly object[])[]): { asked: number } => {
+    const count = { asked: 0 };
+    server.use(
+      http.post('*/api/remote-select', () => {
+        count.asked += 1;
+        return HttpResponse.json({ statusCode: 200, data: lists[Math.min(count.asked, lists.length) - 1] });
+      }),
+    );
+    serve(definitionOf(steps));
+    return count;
+  };
+  const others = [{ id: '1', name: 'Bandung' }];
+
+  test('says that it is empty, offers nothing, and goes on after it was asked for again', async () => {
+    const bank = answerWith([]);
+    await visit();
+    await screen.findByText('Data tidak ditemukan!');
+    const box = screen.getByRole('combobox', { name: 'Cabang' });
+    expect(box).toHaveValue('Lama');
+    fireEvent.mouseDown(box);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.queryByText('Pilihan tidak tersedia lagi')).not.toBeInTheDocument();
+    expect(bank.asked).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByRole('textbox', { name: /Akhir/ })).toBeInTheDocument();
+    expect(bank.asked).toBe(2);
+  });
+
+  test('has the visitor choose again when Next brings others', async () => {
+    answerWith([], others);
+    await visit();
+    await screen.findByText('Data tidak ditemukan!');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findAllByText(/Pilihan tidak tersedia lagi/)).length).toBeGreaterThan(0);
+    const box = screen.getByRole('combobox', { name: 'Cabang' });
+    fireEvent.keyDown(box, { key: 'ArrowDown' });
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bandung']);
+  });
+
+  test("is asked for again by 'Coba lagi'", async () => {
+    const bank = answerWith([], [...others, { id: '9', name: 'Baru' }]);
+    await visit();
+    fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cabang' })).toHaveValue('Baru'));
+    expect(bank.asked).toBe(2);
+  });
+});
+
+describe('Shared lists', () => {
+  beforeAll(() => loadWidgets(['searchSelect']));
+
+  const province = (name: string) => ({ type: 'radio', name, label: name, options: ['1|Jawa', '2|Bali'] });
+
+  const city = (name: string, parent: string) => ({
+    type: 'searchSelect',
+    name,
+    lookup: {
+      url: '/city/filter',
+      idField: 'id',
+      textField: 'name',
+      filters: [{ field: 'provinceId', value: `{${parent}}` }],
+    },
+  });
+
+  const choose = (group: string, option: string) =>
+    userEvent.click(
+      within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option }),
+    );
+
+  /** Requests that the back end has, unanswered; each is answered with one city. */
+  let answers: (() => void)[] = [];
+
+  let signals: AbortSignal[] = [];
+
+  beforeEach(() => {
+    answers = [];
+    signals = [];
+    server.use(
+      http.post('*/api/remote-select', async ({ request }) => {
+        signals.push(request.signal);
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return HttpResponse.json({ statusCode: 200, data: [{ id: '7', name: 'Tujuh' }] });
+      }),
+    );
+    serve(
+      definitionOf([
+        stepOf('satu', [
+          province('asal'),
+          province('kini'),
+          city('kotaAsal', 'asal'),
+          city('kotaKini', 'kini'),
+        ]),
+      ]),
+    );
+  });
+
+  test('two fields ask for the same list once, and one that turns to another list leaves the other its answer', async () => {
+    await visit();
+    await choose('asal', 'Jawa');
+    await choose('kini', 'Jawa');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await choose('asal', 'Bali');
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers.forEach((answer) => answer());
+    await userEvent.click(screen.getByRole('combobox', { name: 'kotaKini' }));
+    expect(await screen.findByRole('option', { name: 'Tujuh' })).toBeInTheDocument();
+    expect(screen.queryByText('Gagal memuat pilihan')).not.toBeInTheDocument();
+  });
+
+  test('a list that no field waits for any more is given up', async () => {
+    await visit();
+    await choose('asal', 'Jawa');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await choose('asal', 'Bali');
+    await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]));
+    answers.forEach((answer) => answer());
+    await userEvent.click(screen.getByRole('combobox', { name: 'kotaAsal' }));
+    expect(await screen.findByRole('option', { name: 'Tujuh' })).toBeInTheDocument();
+  });
+});
