@@ -12,7 +12,6 @@ const longest = [
   'tests/browser/workbench',
   'tests/browser/walkin/access',
   'tests/browser/home',
-  'tests/browser/walkin/transactions',
   'tests/browser/simulation',
   'tests/browser/workbenchWalk',
   'tests/forms/commands',

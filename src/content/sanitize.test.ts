@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { propertyRuns } from '../../tests/sweeps';
 import { parseContent } from '../interpreter';
 import { sanitize } from './sanitize';
 import { bareText } from './bareText';
@@ -108,7 +109,7 @@ describe('sanitize', () => {
             expect(spelled.join(' ').toLowerCase()).not.toContain('rahasia');
           }
         }),
-        { numRuns: 2000 },
+        { numRuns: propertyRuns() },
       );
     });
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../tests/sweeps';
 import { fieldView, previewSteps } from '../interpreter';
 import { near, textOf } from '../storage/testing/strangeRecords';
 import { formOf, visit, type Block } from './testing/visit';
@@ -96,6 +97,6 @@ test('whatever stands in place of a draft: the form opens, is drawn, goes on and
       await visitor.type({ nama: 'SITI', jumlah: 400 });
       await visitor.clock.pass(2000);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns() },
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../tests/sweeps';
 import type { Draft, Receipt } from '../session';
 import { clearAllBut, clearExpired, clearOtherDrafts } from './drafts';
 import { createStore } from './formStore';
@@ -70,7 +71,7 @@ describe('Whatever stands in the storage', () => {
         expect(kind).toBe('unreadable');
         expect(storage.entries()).toEqual({});
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -90,7 +91,7 @@ describe('Whatever stands in the storage', () => {
           expect(Number.isInteger(within.workingDays) && within.workingDays > 0).toBe(true);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -102,7 +103,7 @@ describe('Whatever stands in the storage', () => {
         if (loaded.kind === 'found') expect(String(loaded.draft.expiry)).toBe(end.replace(/^0+/, ''));
         else expect([loaded.kind, storage.entries()]).toEqual(['expired', {}]);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns() },
     );
   });
 

@@ -116,44 +116,6 @@ test('city and booking date bring the branches, and the chosen one is sent', asy
   expect(visits.portal.bodiesOf('santer')).toHaveLength(1);
 });
 
-sweep('a list that does not come is the sample, and comes when it is asked for again', async () => {
-  visits.allow(/500/);
-  visits.portal.answer('santer', () => json({ message: 'rusak' }, 500));
-  const page = await visits.open();
-  await open(page);
-  await fillParents(page);
-  await picker(page).getByText('Yang ditampilkan hanyalah contoh').waitFor();
-  expect(await rows(page).locator('[data-name]').allTextContents()).toEqual(sample.map(({ name }) => name));
-  expect(visits.portal.bodiesOf('santer')).toHaveLength(1);
-  await rows(page).first().getByRole('radio').check();
-  visits.portal.answer('santer', () => undefined);
-  await picker(page).getByRole('button', { name: 'Coba lagi' }).click();
-  await rows(page).filter({ hasNotText: 'Contoh' }).first().waitFor();
-  expect(await picker(page).locator('input:checked').count()).toBe(0);
-});
-
-sweep('another city empties the chosen branch', async () => {
-  const page = await visits.open();
-  await open(page);
-  await fillParents(page);
-  await rows(page).first().getByRole('radio').check();
-  await fill(page, 'kota', 'KOTA CIMAHI');
-  await rows(page).first().waitFor();
-  expect(await picker(page).locator('input:checked').count()).toBe(0);
-  await press(page, 'next');
-  await page.locator('[data-error-summary]').getByText('Cabang Wajib Dipilih Satu').waitFor();
-});
-
-sweep('a branch in the address is locked, and has its name once the list is there', async () => {
-  visits.portal.answer('santer', manyBranches);
-  const page = await visits.open();
-  await open(page, '?cabang=C1500');
-  await picker(page).getByText('Terpilih: C1500').waitFor();
-  await fillParents(page);
-  await picker(page).getByRole('radio', { name: 'Cabang 1500' }).waitFor();
-  expect(await rows(page).count()).toBe(1);
-});
-
 describe('2,000 branches', () => {
   const openMany = async (viewport = phone): Promise<Page> => {
     visits.portal.answer('santer', manyBranches);
@@ -187,51 +149,6 @@ describe('2,000 branches', () => {
     await page.keyboard.press('ArrowDown');
     await focusIsOn(page, 'Cabang 0');
     expect(await page.locator(':focus').getAttribute('aria-setsize')).toBe('2000');
-  });
-
-  sweep(
-    'are walked through by an arrow key that is held down while the page is too busy to draw',
-    async () => {
-      const page = await openMany();
-      await rows(page).first().getByRole('radio').focus();
-      await Promise.all(Array.from({ length: 40 }, () => page.keyboard.press('ArrowDown')));
-      await focusIsOn(page, 'Cabang 40');
-      expect(await picker(page).locator('input:checked').getAttribute('value')).toBe('C40|Cabang 40');
-    },
-  );
-
-  sweep('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
-    const page = await openMany();
-    await picker(page).getByRole('searchbox', { name: 'Cari kantor cabang' }).fill('nomor 1234');
-    await picker(page).getByRole('radio', { name: 'Cabang 1234' }).check();
-    expect(await rows(page).count()).toBe(1);
-    await press(page, 'next');
-    await page.locator('[data-preview="cabangPemroses"]').getByText('Cabang 1234').waitFor();
-    await page.goBack();
-    await onStep(page, 'cabang');
-    const row = rows(page).filter({ has: page.locator('input:checked') });
-    await row.waitFor();
-    const box = await list(page).boundingBox();
-    await page.waitForFunction(
-      ([mark, top, bottom]) => {
-        const { top: from, bottom: to } = mark?.getBoundingClientRect() ?? { top: NaN, bottom: NaN };
-        return from >= top - 1 && to <= bottom + 1;
-      },
-      [await row.elementHandle(), box?.y ?? NaN, (box?.y ?? NaN) + (box?.height ?? NaN)] as const,
-    );
-  });
-
-  sweep('keep a link that has the focus while the list is scrolled away from it', async () => {
-    const page = await openMany();
-    await rows(page).nth(1).getByRole('link').focus();
-    await list(page).evaluate((box) => {
-      box.scrollTop = box.scrollHeight / 2;
-    });
-    await rows(page)
-      .getByText(/^Cabang (9|10)\d\d$/)
-      .first()
-      .waitFor();
-    expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Lihat Lokasi Cabang 1 /);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from './support/chunks';
 import { axeFindings } from './support/axe';
 import { useBrowser } from './support/browser';
-import { useCms, type CmsAnswer } from './support/cms';
+import { useCms } from './support/cms';
 import { openPortal } from './support/portal';
 import { submittedOnce } from './support/submissions';
 import { fieldOf, fill, onStep, press } from './support/visitor';
@@ -94,56 +93,7 @@ sweep('the policy of the page lets it read from the content system, and from now
   expect(await read(elsewhere)).toMatch(/Failed to fetch/);
 });
 
-const condition = (name: string) => [{ name, condition: 'isFilled' }];
 const button = (href: string) => ({ type: 'button', text: 'Tekan', href });
-const bomb = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
-
-const broken: readonly (readonly [what: string, text: string, told: RegExp])[] = [
-  [
-    'a misspelt name',
-    definitionOf('rusak', { steps: [stepOf(nama, { ...nama, name: 'b', visibleWhen: condition('nma') })] }),
-    /visibleWhen.*Mungkin maksud Anda "nama"/s,
-  ],
-  ['an unknown type', definitionOf('rusak', { steps: [stepOf({ ...nama, type: 'teks' })] }), /"teks"/],
-  [
-    'a link with a script',
-    definitionOf('rusak', { steps: [stepOf(nama, button('javascript:curi()'))] }),
-    /href/,
-  ],
-  [
-    'a link that looks like a path and leaves the site',
-    definitionOf('rusak', { steps: [stepOf(nama, button('//jahat.example'))] }),
-    /href/,
-  ],
-  [
-    'a key that reaches the prototype of all objects',
-    definitionOf('rusak').replace('"title"', '"__proto__":{"tercemar":1},"title"'),
-    /__proto__/,
-  ],
-  ['a text of 3 MB', definitionOf('rusak', { title: 'x'.repeat(3_000_000) }), /lebih dari 2 MB/],
-  [
-    'a tower of 100,000 lists',
-    definitionOf('rusak').replace('"steps"', `"x":${bomb(100_000)},"steps"`),
-    /tingkat/,
-  ],
-  ['JSON that was cut off', definitionOf('rusak').slice(0, 40), /baris 1, kolom 41/],
-  ['null', 'null', /null/],
-];
-
-sweep('broken and hostile definitions close their own form in calm words, one after the other', async () => {
-  visits.allow(/Rincian untuk pengelola formulir/);
-  const page = await visits.open();
-  for (const [what, text, reported] of broken) {
-    cms.publish('rusak', text);
-    await page.goto('/form/rusak');
-    await sees(page, 'Formulir sedang diperbaiki');
-    expect([what, await page.locator('[data-issues]').textContent()]).toEqual([
-      what,
-      expect.stringMatching(reported),
-    ]);
-    expect(await page.evaluate(() => Reflect.get({}, 'tercemar') as unknown)).toBeUndefined();
-  }
-});
 
 sweep('a page or a form with mistakes closes no other', async () => {
   visits.allow(/Rincian untuk pengelola formulir/);
@@ -208,56 +158,6 @@ test('formatted text runs no script, frames nothing, and leads only to where lin
   }
 });
 
-sweep("a condition in the content system's own spelling is a condition", async () => {
-  const alamat = {
-    ...{ type: 'text', name: 'alamat', label: 'Alamat', id: 'f-7', showInSearch: true },
-    ...{ conditionalLogic: true, conditions: condition('nama') },
-  };
-  cms.publish('tabungan-cms', definitionOf('tabungan-cms', { steps: [stepOf(nama, alamat)] }));
-  const page = await openForm('tabungan-cms');
-  await onStep(page, 'data-diri');
-  expect(await fieldOf(page, 'alamat').count()).toBe(0);
-  await fill(page, 'nama', 'Siti');
-  await fieldOf(page, 'alamat').waitFor();
-});
-
-/** A moment that the test decides on. */
-const moment = () => {
-  let come = (): void => undefined;
-  const until = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  return { until, come };
-};
-
-sweep('a slow definition has its place kept, and is a form when it comes', async () => {
-  const { until, come } = moment();
-  cms.publish('tabungan-cms', { text: definitionOf('tabungan-cms'), until });
-  const page = await openForm('tabungan-cms');
-  await page.getByRole('status', { name: 'Memuat' }).first().waitFor();
-  come();
-  await onStep(page, 'data-diri');
-  expect(cms.asked).toEqual(['tabungan-cms']);
-});
-
-sweep("what was fetched ahead is the form's definition, however late the code of forms comes", async () => {
-  const { until, come } = moment();
-  cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
-  const page = await visits.open();
-  await page.clock.install();
-  await page.route(addressOf('src/app/pages/FormPage.tsx'), async (route) => {
-    await until;
-    await route.continue();
-  });
-  const definition = page.waitForResponse(/tabungan-cms\.json$/);
-  await page.goto('/form/tabungan-cms', { waitUntil: 'commit' });
-  await definition;
-  await page.clock.runFor('01:00');
-  come();
-  await complete(page);
-  expect(cms.asked).toEqual(['tabungan-cms']);
-});
-
 sweep('a form that changes while a visitor fills it in stays as it is until it is opened again', async () => {
   cms.publish('tabungan-cms', definitionOf('tabungan-cms'));
   const page = await visits.open();
@@ -274,43 +174,4 @@ sweep('a form that changes while a visitor fills it in stays as it is until it i
   await onStep(page, 'data-diri');
   expect(cms.asked).toEqual(['tabungan-cms', 'tabungan-cms']);
   expect(await page.title()).toContain('Tabungan Baru');
-});
-
-sweep('a visitor who leaves while it comes stays where he went, and may come back', async () => {
-  const { until, come } = moment();
-  cms.publish('tabungan-cms', { text: definitionOf('tabungan-cms'), until });
-  cms.publish('pages/home', pageOf(heading));
-  const page = await openForm('tabungan-cms');
-  await page.getByRole('status', { name: 'Memuat' }).first().waitFor();
-  await page.getByRole('link', { name: /ke beranda/ }).click();
-  await sees(page, 'Beranda dari CMS');
-  come();
-  await page.waitForLoadState('networkidle');
-  await sees(page, 'Beranda dari CMS');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.goBack();
-  await complete(page);
-});
-
-/** What a browser says of them on its console. */
-const complaints = /500|CORS|net::ERR/;
-
-sweep.each<[string, CmsAnswer]>([
-  ['HTTP 500', { text: '{}', status: 500 }],
-  ['an answer that this origin may not read', { text: definitionOf('nanti'), shared: false }],
-  ['a page of HTML', { text: '<!doctype html><title>Masuk</title>', type: 'text/html' }],
-  ['an answer that breaks off', { text: definitionOf('nanti'), breaksAt: 50 }],
-])('%s is reported, and the form comes at the second try', async (_, answer) => {
-  visits.allow(complaints);
-  cms.publish('nanti', answer);
-  const page = await openForm('nanti');
-  await sees(page, 'Formulir gagal dimuat');
-  cms.publish('nanti', definitionOf('nanti'));
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await onStep(page, 'data-diri');
-});
-
-sweep('a form that the content system does not have is not found', async () => {
-  visits.allow(/404/);
-  await sees(await openForm('tidak-ada'), 'Formulir tidak ditemukan');
 });

@@ -58,50 +58,6 @@ sweep('what was typed less than a second before the page is left comes back too'
   expect(await page.locator('[name="namaLengkap"]').inputValue()).toBe('SITI');
 });
 
-sweep('nothing is stored of a visitor who only looks', async () => {
-  const page = await visits.open();
-  await openProduct(page, slug);
-  await onStep(page, 'tipe-nasabah');
-  await page.reload();
-  await onStep(page, 'tipe-nasabah');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-sweep('Saved data: answers that expire while the form is open are cleared, after a warning', async () => {
-  const page = await visits.open();
-  await page.clock.install({ time: today });
-  await openProduct(page, slug);
-  await onStep(page, 'tipe-nasabah');
-  await press(page, 'next');
-  await onStep(page, 'identitas');
-  await fill(page, 'namaLengkap', 'siti');
-  await page.clock.runFor(2000);
-  await page.locator(saved).waitFor();
-  await page.clock.fastForward(3_500_000);
-  const extend = page.getByRole('button', { name: 'Perpanjang' });
-  await extend.waitFor();
-  for (const end of ['upper', 'lower'] as const) {
-    // Wherever the visitor is in a long step, the warning is in the window.
-    await page.evaluate((at) => window.scrollTo(0, at === 'upper' ? 0 : document.body.scrollHeight), end);
-    const box = await extend.boundingBox();
-    const { height } = page.viewportSize() ?? { height: 0 };
-    expect([(box?.y ?? -1) >= 0, (box?.y ?? height) + (box?.height ?? 0) <= height]).toEqual([true, true]);
-  }
-  await page.clock.fastForward(125_000);
-  await page.getByText(/Waktu pengisian habis/).waitFor();
-  await onStep(page, 'tipe-nasabah');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
-sweep("'Hapus jawaban saya' forgets everything on the device", async () => {
-  const page = await visits.open();
-  await fillUntil(page, 'identitas');
-  await fill(page, 'namaLengkap', 'siti');
-  await page.getByRole('button', { name: 'Hapus jawaban saya' }).click();
-  await onStep(page, 'tipe-nasabah');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
-
 test('another tab is told that the same form was changed elsewhere', async () => {
   const page = await visits.open();
   await fillUntil(page, 'identitas');

@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { sideways } from './support/axe';
 import { useBrowser } from './support/browser';
-import { json } from './support/portal';
-import { sampleFile } from './support/sampleFiles';
 import { submittedOnce } from './support/submissions';
-import { choose, fill, fillAll, onStep, press, valueOf } from './support/visitor';
+import { fill, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -75,51 +72,6 @@ describe('Without a connection', () => {
     await press(page, 'submit');
     await page.locator(number).waitFor();
     expect(submittedOnce(visits.portal).data).toEqual({ nama: 'Siti' });
-  });
-
-  sweep('a simulation goes on, its plan included', async () => {
-    const page = await visits.open();
-    const plan = page.waitForResponse(/\/PlanTable-.*\.js$/);
-    await page.goto('/simulasi-kredit');
-    await fill(page, 'tujuanKredit', 'Konsumtif');
-    await (await plan).finished();
-    await page.context().setOffline(true);
-    await fillAll(page, { penghasilPerbulan: '10000000', jangkaWaktu: '12', besaranPinjaman: '12000000' });
-    await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
-  });
-
-  sweep('what a part needs and could not fetch comes when the connection is back', async () => {
-    visits.allow(/ERR_/);
-    const page = await visits.open();
-    let isOffline = true;
-    await page.route(/PlanTable/, (route) =>
-      isOffline ? route.abort('internetdisconnected') : route.continue(),
-    );
-    await page.goto('/simulasi-kredit');
-    await fillAll(page, {
-      ...{ tujuanKredit: 'Konsumtif', penghasilPerbulan: '10000000' },
-      ...{ jangkaWaktu: '12', besaranPinjaman: '12000000' },
-    });
-    expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 1.066.185');
-    isOffline = false;
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.getByRole('table', { name: 'Rencana angsuran' }).waitFor();
-  });
-
-  sweep('a page whose code is not there yet says so, and comes later', async () => {
-    visits.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
-    const page = await visits.open();
-    await page.goto('/tracking');
-    await page.locator('main h1').waitFor();
-    // What is below the page may come after its heading.
-    const link = page.getByRole('link', { name: 'Simulasi Kredit' }).last();
-    await link.waitFor();
-    await page.context().setOffline(true);
-    await link.click();
-    await page.getByRole('heading', { name: 'Halaman gagal dimuat' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Simulasi Kredit' }).waitFor();
   });
 });
 
@@ -207,21 +159,6 @@ describe('One submission', () => {
     submittedOnce(visits.portal);
   });
 
-  sweep('of five presses of Next, one step', async () => {
-    visits.portal.drop(slug, definition);
-    const page = await visits.open();
-    await page.goto(`/form/${slug}`);
-    await onStep(page, 'data-diri');
-    await fill(page, 'nama', 'Siti');
-    await page.locator('[name="nama"]').press('Enter');
-    await page.locator('[data-action="next"]').evaluateAll((buttons) => {
-      for (const one of [...buttons, ...buttons]) if (one instanceof HTMLElement) one.click();
-    });
-    await page.locator(preview).waitFor();
-    await page.goBack();
-    await onStep(page, 'data-diri');
-  });
-
   test('of two tabs with the same draft: one key, so one registration', async () => {
     const page = await toPreview();
     const other = await visits.openTab(page);
@@ -237,70 +174,4 @@ describe('One submission', () => {
     expect(new Set(keys()).size).toBe(1);
     expect(await other.locator(number).textContent()).toBe(await page.locator(number).textContent());
   });
-
-  sweep('after which Back does not lead to what was sent', async () => {
-    const page = await toPreview();
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    const given = await page.locator(number).textContent();
-    await page.goBack();
-    expect(await page.locator(number).textContent()).toBe(given);
-    expect(await page.locator('[data-step], [data-preview-page]').count()).toBe(0);
-    submittedOnce(visits.portal);
-  });
 });
-
-sweep('of 200 products one is broken: it says so, and the others are found and opened', async () => {
-  visits.allow(/Rincian untuk pengelola formulir/);
-  const cards = Array.from({ length: 200 }, (_, index) => ({
-    id: String(index),
-    name: `Produk ${index}`,
-    formSlug: `produk-${index}`,
-    category: { slug: 'tabungan' },
-  }));
-  visits.portal.answer('tab-content', () => json({ data: [null, { id: '' }, ...cards] }));
-  for (const { formSlug } of cards)
-    visits.portal.drop(formSlug, definition.replace(`"${slug}"`, `"${formSlug}"`));
-  visits.portal.drop('produk-100', definition.slice(0, 100));
-  const page = await visits.open({ viewport: { width: 1280, height: 800 } });
-  await page.goto('/');
-  const search = page.getByRole('searchbox', { name: 'Cari produk' });
-  await search.fill('produk');
-  await page.getByText('200 produk ditemukan').waitFor();
-  await search.fill('produk 100');
-  await page.getByRole('link', { name: /: Produk 100$/ }).click();
-  await page.getByRole('heading', { name: 'Formulir sedang diperbaiki' }).waitFor();
-  await page.goBack();
-  await search.fill('produk 199');
-  await page.getByRole('link', { name: /: Produk 199$/ }).click();
-  await onStep(page, 'data-diri');
-});
-
-sweep(
-  'a file name loses markup, direction marks and what is beyond 100 characters before it is sent',
-  async () => {
-    const upload = { type: 'upload', name: 'berkas', label: 'Berkas', maxFiles: 3, multiple: true };
-    visits.portal.drop(slug, definition.replace('"blocks":[', `"blocks":[${JSON.stringify(upload)},`));
-    const page = await visits.open({ viewport: { width: 320, height: 640 } });
-    await page.goto(`/form/${slug}`);
-    await onStep(page, 'data-diri');
-    const given = ['foto <img src=x onerror=curi()>.pdf', 'slip\u202Egnp.pdf', `${'x'.repeat(300)}.pdf`];
-    const names = ['foto.pdf', 'slipgnp.pdf', `${'x'.repeat(100)}.pdf`];
-    await choose(
-      page,
-      'berkas',
-      given.map((name) => sampleFile(name, 'pdf')),
-    );
-    for (const name of names) await page.getByRole('button', { name: `Hapus ${name}` }).waitFor();
-    await fill(page, 'nama', 'Siti');
-    expect(await sideways(page)).toBe(0);
-    await press(page, 'next');
-    await page.locator(preview).waitFor();
-    for (const name of names) await page.getByText(name).waitFor();
-    expect(await sideways(page)).toBe(0);
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    const { berkas } = submittedOnce(visits.portal).data;
-    expect(berkas).toEqual(names.map((filename) => expect.objectContaining({ filename }) as unknown));
-  },
-);

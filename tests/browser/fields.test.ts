@@ -48,33 +48,6 @@ const slip = sampleFile('slip gaji.pdf', 'pdf');
 
 const lahir = { type: 'date', name: 'lahir', label: 'Tanggal lahir', required: true };
 
-sweep.each(['17081990', '17 Agustus 1990', '1990-08-17', '17-Aug-1990', '17/8/1990', 'Aug 17, 1990'])(
-  'a day that is typed on a phone as %s is that day',
-  async (text) => {
-    const page = await open([lahir]);
-    const box = page.locator('[name="lahir"]');
-    expect(await box.getAttribute('inputmode')).toBe('numeric');
-    await box.pressSequentially(text);
-    await box.blur();
-    expect(await box.inputValue()).toBe('17/08/1990');
-    await press(page, 'next');
-    await onStep(page, 'akhir');
-  },
-);
-
-sweep('a day without a century keeps its text, and is an error until it has one', async () => {
-  const page = await open([lahir]);
-  const box = page.locator('[name="lahir"]');
-  await box.pressSequentially('17/8/90');
-  await press(page, 'next');
-  await page.getByText('Tulis tahun dengan 4 angka').first().waitFor();
-  expect(await box.inputValue()).toBe('17/08/90');
-  await box.fill('');
-  await box.pressSequentially('17/8/1990');
-  await press(page, 'next');
-  await onStep(page, 'akhir');
-});
-
 /** The button of a field, named by its label with what stands behind it: '(opsional)'. */
 const button = (page: Page, label: string, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${label}.* ${words}$`) });
@@ -146,22 +119,6 @@ describe('Upload field', () => {
     await button(page, 'Foto KTP', 'Upload Ulang').waitFor();
   });
 
-  sweep(
-    'the button opens the picker of the browser, and what is chosen there replaces the file',
-    async () => {
-      const page = await open([foto]);
-      await choose(page, 'foto', [ktp]);
-      const picker = await pickerOf(page, () => button(page, 'Foto KTP', 'File tersimpan').click());
-      await picker.setFiles(slip);
-      const slipRow = fieldOf(page, 'foto')
-        .locator('[data-state="uploaded"]')
-        .getByText('slip gaji.pdf', { exact: true });
-      await slipRow.waitFor();
-      expect(await fieldOf(page, 'foto').getByRole('listitem').count()).toBe(1);
-      expect(uploads()).toHaveLength(2);
-    },
-  );
-
   test('files are dropped, one request each, and a drop of too many is refused', async () => {
     const page = await open([dokumen]);
     await dropOn(page, 'dokumen', [ktp, slip]);
@@ -197,50 +154,6 @@ describe('Upload field', () => {
     await fieldOf(page, 'foto').getByRole('progressbar').waitFor();
     letGo();
     await button(page, 'Foto KTP', 'File tersimpan').waitFor();
-  });
-
-  sweep('an upload that fails says why, is marked, and goes out at the second try', async () => {
-    visits.allow(/503/);
-    const page = await open([foto]);
-    visits.portal.answer('upload-file', () => json({}, 503));
-    await choose(page, 'foto', [ktp]);
-    await toast(page, 'Ada Masalah!');
-    await toast(page, 'Service Unavailable');
-    visits.portal.answer('upload-file', () => undefined);
-    await page.getByRole('button', { name: 'Coba lagi mengunggah ktp.png' }).click();
-    // The pressed button is gone; focus is at the field's.
-    await button(page, 'Foto KTP', 'File tersimpan').waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === 'field-foto');
-  });
-
-  sweep('Next waits for a running upload, says so, and goes on by itself', async () => {
-    const letGo = holdUploads();
-    const page = await open([foto]);
-    await choose(page, 'foto', [ktp]);
-    await press(page, 'next');
-    await page.getByText('Tunggu sebentar, masih ada data yang diproses.').waitFor();
-    expect(await page.getByText('Foto KTP Harus Diisi').count()).toBe(0);
-    letGo();
-    await onStep(page, 'akhir');
-  });
-
-  sweep('a draft brings files back after a reload, of a single field and of one for several', async () => {
-    const page = await open([foto, dokumen]);
-    await choose(page, 'foto', [ktp]);
-    await button(page, 'Foto KTP', 'File tersimpan').waitFor();
-    await choose(page, 'dokumen', [ktp, slip]);
-    await page.getByRole('button', { name: 'Hapus slip gaji.pdf' }).waitFor();
-    await page.reload();
-    await onStep(page, 'isi');
-    await button(page, 'Foto KTP', 'File tersimpan').waitFor();
-    await button(page, 'Dokumen', 'Tambah file').waitFor();
-    const names = await fieldOf(page, 'dokumen').getByRole('listitem').allInnerTexts();
-    // Below the name stands the way to remove it.
-    expect(names.map((name) => name.trim().split('\n')[0])).toEqual(['ktp.png', 'slip gaji.pdf']);
-    await page.waitForFunction(() => {
-      const pictures = [...document.querySelectorAll<HTMLImageElement>('li img')];
-      return pictures.length === 2 && pictures.every((picture) => picture.naturalWidth === 8);
-    });
   });
 });
 
@@ -280,22 +193,6 @@ describe('Captcha', () => {
     expect(colours.white).toBeGreaterThan(10_000);
     expect(colours.teal).toBeGreaterThan(1000);
   });
-});
-
-sweep('Decimal inputs: digits and one comma, lowered to the maximum', async () => {
-  const page = await open([bunga]);
-  const control = fieldOf(page, 'bunga').getByRole('textbox');
-  await control.pressSequentially('1a2,,5');
-  expect(await control.inputValue()).toBe('12,5');
-  await control.press('Home');
-  await control.press('Delete');
-  expect(await control.inputValue()).toBe('2,5');
-  await control.press('1');
-  expect(await control.inputValue()).toBe('12,5');
-  await control.press('9');
-  expect(await control.inputValue()).toBe('20');
-  await control.press('Tab');
-  expect(await control.inputValue()).toBe('20');
 });
 
 test('Date picker: the calendar by keyboard leaves closed days out', async () => {

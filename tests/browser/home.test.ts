@@ -115,46 +115,7 @@ sweep('the carousel never moves by itself, and its bullets are large enough to p
   }
 });
 
-sweep('a card cuts its text after 100 characters, and leads to its form', async () => {
-  const page = await visitHome(360);
-  const card = carouselOf(page).getByRole('article').first();
-  await card.getByText(`${'x'.repeat(100)}...`, { exact: true }).waitFor();
-  await card.getByText('Baca Selengkapnya').waitFor();
-  // All of the card is its link.
-  await card.locator('img').click({ position: { x: 20, y: 20 }, force: true });
-  await page.waitForURL('**/form/produk-1');
-});
-
 describe('the category tabs', () => {
-  sweep(
-    'are named by the first word, put the first forms first, and leave out the excluded ones',
-    async () => {
-      const page = await visits.open();
-      await page.goto('/');
-      const tabs = tabsOf(page);
-      await tabs.getByRole('tab').first().waitFor();
-      expect(await tabs.getByRole('tab').allInnerTexts()).toEqual([
-        'Tabungan',
-        'Kredit',
-        'Investasi',
-        'Perdagangan',
-      ]);
-      expect(await tabs.getByRole('article').first().getByRole('heading').innerText()).toBe('Tandamata');
-      expect(visits.portal.bodiesOf('tab-content')).toEqual([
-        { categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] },
-      ]);
-      await tabs.getByRole('tab', { name: 'Tabungan' }).focus();
-      await page.keyboard.press('End');
-      await tabs
-        .getByRole('tabpanel', { name: 'Perdagangan' })
-        .getByRole('link', { name: /SKBDN/ })
-        .waitFor();
-      // One stop of the keyboard: the next is the card.
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/form/skbdn-lc');
-    },
-  );
-
   sweep(
     'show one card on a phone and three beside each other on wider screens, in a row that moves below 1024 and in a grid above',
     async () => {
@@ -187,25 +148,6 @@ describe('the category tabs', () => {
     },
   );
 });
-
-sweep(
-  'products that do not come are reported, and come at the second try; the rest of the page stands',
-  async () => {
-    visits.allow(/503/);
-    for (const call of ['carousel', 'tab-content']) visits.portal.answer(call, () => json({}, 503));
-    const page = await visits.open();
-    await page.goto('/');
-    await carouselOf(page).getByText('Gagal memuat produk').waitFor();
-    await page.getByRole('link', { name: 'Simulasi kredit', exact: true }).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    visits.portal.answer('carousel', () => json({ data: cards }));
-    await carouselOf(page).getByRole('button', { name: 'Coba lagi' }).click();
-    await carouselOf(page).getByRole('article').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Untuk usaha dan investasi Anda',
-    );
-  },
-);
 
 test('axe finds nothing on the home page at any width, and it does not scroll sideways', async () => {
   const page = await visits.open({ viewport: { width: 320, height: 800 } });
@@ -275,17 +217,6 @@ sweep('on a phone the ways are behind a button, which Escape and a way close', a
   await way.click();
   await page.getByRole('heading', { level: 1, name: 'Produk' }).waitFor();
   await way.waitFor({ state: 'hidden' });
-});
-
-sweep.each([
-  ['Buka rekening', 'Tabungan'],
-  ['Ajukan kredit', 'Kredit'],
-])('the intent "%s" leads to the products of its category', async (intent, category) => {
-  const page = await visits.open({ viewport: phone });
-  await page.goto('/');
-  await page.getByRole('link', { name: intent, exact: true }).click();
-  await page.getByRole('tab', { name: category, selected: true }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/produk');
 });
 
 describe('a catalogue of 800 products', () => {

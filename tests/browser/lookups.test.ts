@@ -1,7 +1,7 @@
-import { fillUntil, steps } from './support/application';
+import { fillUntil } from './support/application';
 import { phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
-import { fieldOf, fill, fillAll, onStep, press } from './support/visitor';
+import { fieldOf, fill, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -36,34 +36,6 @@ sweep(
     ]);
   },
 );
-
-sweep('a list that does not come says so, and comes at the second try', async () => {
-  visits.allow(/500/);
-  const page = await visits.open();
-  await fillUntil(page, 'alamat-ktp');
-  // The provinces may still be on their way.
-  visits.portal.answer('remote-select', ({ body }) =>
-    (body as Lookup).url === '/city/filter' ? json({ message: 'rusak' }, 500) : undefined,
-  );
-  await fill(page, 'province', 'JAWA BARAT');
-  const city = fieldOf(page, 'city');
-  await city.getByText('Gagal memuat pilihan').waitFor();
-  visits.portal.answer('remote-select', () => undefined);
-  await city.getByRole('button', { name: /Coba lagi/ }).click();
-  await fill(page, 'city', 'KOTA BANDUNG');
-  expect(await page.locator('[name="province"]').inputValue()).toBe('JAWA BARAT');
-});
-
-sweep('an empty list says that it is empty', async () => {
-  visits.portal.answer('remote-select', ({ body }) =>
-    (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
-  );
-  const page = await visits.open();
-  await fillUntil(page, 'alamat-ktp');
-  await fill(page, 'province', 'JAWA BARAT');
-  await fieldOf(page, 'city').getByRole('combobox').click();
-  await page.getByText('Data tidak ditemukan!').first().waitFor();
-});
 
 sweep('a late answer to an older question is shown to nobody', async () => {
   const page = await visits.open();
@@ -146,28 +118,5 @@ sweep(
     await page.getByRole('option', { name: 'KOTA BEKASI' }).waitFor();
     await page.keyboard.press('Enter');
     expect(await box.inputValue()).toBe('KOTA BEKASI');
-  },
-);
-
-sweep(
-  'a stored choice whose list comes back empty says so, and goes on after the bank was asked again',
-  async () => {
-    const page = await visits.open();
-    await fillUntil(page, 'alamat-ktp');
-    await fillAll(page, new Map(steps).get('alamat-ktp') ?? {});
-    visits.portal.answer('remote-select', ({ body }) =>
-      (body as Lookup).url === '/city/filter' ? json({ statusCode: 200, data: [] }) : undefined,
-    );
-    await page.reload();
-    await onStep(page, 'alamat-ktp');
-    const city = fieldOf(page, 'city');
-    await city.getByText('Data tidak ditemukan!').waitFor();
-    await city.getByRole('button', { name: 'Coba lagi' }).waitFor();
-    expect(await city.getByRole('combobox').inputValue()).toBe('KOTA BANDUNG');
-    expect(await page.getByText('Pilihan tidak tersedia lagi').count()).toBe(0);
-    const before = asked('/city/filter').length;
-    await press(page, 'next');
-    await onStep(page, 'alamat-tinggal');
-    expect(asked('/city/filter')).toHaveLength(before + 1);
   },
 );

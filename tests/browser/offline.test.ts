@@ -77,30 +77,6 @@ test('a half-filled form outlives a reload without a connection, and is sent whe
   ]);
 });
 
-sweep('a definition that was changed is there at once, and so is one that was dropped in', async () => {
-  visits.portal.drop(slug, definition('Nama lama'));
-  const page = await visit(`/form/${slug}`);
-  await page.getByText('Nama lama').waitFor();
-  visits.portal.drop(slug, definition('Nama baru'));
-  await page.reload();
-  await page.getByText('Nama baru').waitFor();
-  visits.portal.drop('produk-lain', definition('Nama').replace(slug, 'produk-lain'));
-  await page.goto('/form/produk-lain');
-  await onStep(page, 'nama');
-});
-
-sweep('a definition that was taken away is not kept', async () => {
-  visits.portal.drop(slug, definition('Nama'));
-  const page = await visit(`/form/${slug}`);
-  await onStep(page, 'nama');
-  visits.portal.drop(slug, undefined);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
-  await page.context().setOffline(true);
-  await page.reload();
-  await page.getByRole('heading', { name: 'Formulir gagal dimuat' }).waitFor();
-});
-
 test('calls of the bank, files of visitors and other addresses are not kept', async () => {
   const page = await visit('/');
   await page.getByRole('article').first().waitFor();

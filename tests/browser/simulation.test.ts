@@ -3,7 +3,7 @@ import { axeFindings, resize, sideways } from './support/axe';
 import { useBrowser } from './support/browser';
 import { answerByKeys, here, tabUntil } from './support/keyboard';
 import { openByKeys } from './support/keyboardWalk';
-import { begin, fieldOf, fill, fillAll, valueOf } from './support/visitor';
+import { begin, fill, fillAll, valueOf } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -41,55 +41,6 @@ const visit = async (path: string): Promise<Page> => {
   await fillAll(page, applied);
   return page;
 };
-
-sweep('the credit simulation estimates the ceiling and the instalment again at each change', async () => {
-  const page = await visit('/simulasi-kredit');
-  // The present value of 12 payments of 10.000.000 at 1 % a month.
-  expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 112.550.774');
-  expect(await planOf(page).count()).toBe(0);
-  const loan = page.locator('[name="besaranPinjaman"]');
-  for (const [digit, shown, instalment] of [
-    ['1', '1', '0'],
-    ['2', '12', '1'],
-    ['0', '120', '11'],
-    ['0', '1.200', '107'],
-    ['0', '12.000', '1.066'],
-    ['0', '120.000', '10.662'],
-    ['0', '1.200.000', '106.619'],
-    ['0', '12.000.000', '1.066.185'],
-  ] as const) {
-    await loan.press(digit);
-    expect([await valueOf(page, 'besaranPinjaman'), await valueOf(page, 'angsuranPerbulan')]).toEqual([
-      shown,
-      `Rp ${instalment}`,
-    ]);
-  }
-  await fill(page, 'jangkaWaktu', '24');
-  expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('Rp 212.433.872');
-  expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 564.882');
-  await page.locator('[name="penghasilPerbulan"]').fill('');
-  expect(await valueOf(page, 'estimasiPlafondMaksimum')).toBe('');
-});
-
-sweep('it lowers a loan above the ceiling, and says so at the field', async () => {
-  const page = await visit('/simulasi-kredit');
-  await fill(page, 'besaranPinjaman', '900000000');
-  expect(await valueOf(page, 'besaranPinjaman')).toBe('112.550.774');
-  expect(await valueOf(page, 'angsuranPerbulan')).toBe('Rp 10.000.000');
-  const notice = fieldOf(page, 'besaranPinjaman').getByText(
-    'Diubah menjadi Rp 112.550.774, batas maksimum Anda',
-  );
-  await notice.waitFor();
-  const described = await page.locator('[name="besaranPinjaman"]').getAttribute('aria-describedby');
-  const id = await notice.evaluate((words) => words.closest('[id]')?.id ?? 'none');
-  expect(described?.split(' ')).toContain(id);
-  // At the box, not behind its slider.
-  const slider = await fieldOf(page, 'besaranPinjaman').locator('[type="range"]').boundingBox();
-  expect((await notice.boundingBox())?.y).toBeLessThan(slider?.y ?? 0);
-  // A lower income lowers the ceiling, and the loan with it.
-  await page.locator('[name="penghasilPerbulan"]').fill('1000000');
-  expect(await valueOf(page, 'besaranPinjaman')).toBe('11.255.077');
-});
 
 sweep.each(places)(
   '%s it has a plan by the month as a table, and a drawing of it with an axis, which a sentence tells',
@@ -154,15 +105,4 @@ sweep('at 360, 768 and 1280 pixels axe finds nothing, and nothing is too wide', 
     expect([width, await axeFindings(page)]).toEqual([width, []]);
     expect([width, await sideways(page)]).toEqual([width, 0]);
   }
-});
-
-sweep.each(places.slice(0, 2))('%s nothing that was typed stays on the device', async (_, path) => {
-  const page = await visit(path);
-  await fill(page, 'besaranPinjaman', '12000000');
-  await page.goto('/');
-  await page.locator('main h1').waitFor();
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual(
-    [],
-  );
-  expect(visits.portal.bodiesOf('submit')).toEqual([]);
 });

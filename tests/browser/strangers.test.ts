@@ -191,24 +191,6 @@ sweep(
   },
 );
 
-sweep.each([
-  ['JSON of somebody else', '{"login":true}'],
-  ['the definition of another product', '{"version":1,"slug":"lain","title":"Lain","steps":[]}'],
-])('%s in place of a definition is not kept', async (_, body) => {
-  visits.allow(/Rincian untuk pengelola/);
-  const page = await visit();
-  stranger = ({ url = '' }, response) => {
-    if (!url.includes(`${slug}.json`)) return false;
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
-    return true;
-  };
-  await page.reload();
-  await page.locator('main h1').waitFor();
-  await page.context().setOffline(true);
-  await page.reload();
-  await isBack(page);
-});
-
 sweep(
   "nothing of a stranger's page is kept while the worker is installed; the next visit installs it",
   async () => {
@@ -280,29 +262,6 @@ describe.each(damages)('A script that once came %s', (_, body) => {
     await fill(page, 'nama', 'Siti');
     await press(page, 'next');
   };
-
-  sweep('is asked for again past every cache, and the step is shown', async () => {
-    damaged(1, body);
-    const page = await toMoney({});
-    await goOn(page);
-    await onStep(page, 'setoran');
-    await fieldOf(page, 'uang').getByRole('textbox').waitFor();
-  });
-
-  sweep('is never kept', async () => {
-    const page = await toMoney({ serviceWorkers: 'allow' });
-    await hasKept(page);
-    // What was fetched ahead is not what this is about.
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) if (name === 'eform-assets') await caches.delete(name);
-    });
-    damaged(1, body);
-    await page.reload();
-    await onStep(page, 'isi');
-    await goOn(page);
-    await onStep(page, 'setoran');
-    await fieldOf(page, 'uang').getByRole('textbox').waitFor();
-  });
 
   sweep('is reported in words when it does not come otherwise, and the step is not empty', async () => {
     const host = damaged(99, body);

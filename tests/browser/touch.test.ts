@@ -267,36 +267,6 @@ describe('Back with something open', () => {
     expect(await page.locator('[name="b"]').inputValue()).toBe('isi');
   });
 
-  sweep('after a calendar that was closed by itself, one Back leads to the step before', async () => {
-    const page = await atSecond([lahir]);
-    await openCalendar(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await back(page);
-    await onStep(page, 'satu');
-    await forward(page);
-    await onStep(page, 'dua');
-  });
-
-  sweep('so does one Back after a reload with a calendar open', async () => {
-    const page = await atSecond([lahir]);
-    await openCalendar(page);
-    await page.reload();
-    await onStep(page, 'dua');
-    await back(page);
-    await onStep(page, 'satu');
-  });
-
-  sweep("so does the form's own button, and it leads out of the form as before", async () => {
-    const page = await atSecond([lahir]);
-    await openCalendar(page);
-    await page.keyboard.press('Escape');
-    await press(page, 'back');
-    await onStep(page, 'satu');
-    await press(page, 'back');
-    await page.waitForURL(`${visits.portal.origin}/`);
-  });
-
   sweep('closes an open list, and keeps what was typed into it to be reported', async () => {
     const page = await atSecond([kota]);
     await page.locator('[name="kota"]').tap();
@@ -306,18 +276,6 @@ describe('Back with something open', () => {
     await onStep(page, 'dua');
     await back(page);
     await onStep(page, 'satu');
-  });
-
-  sweep('closes a question about a row, and removes nothing', async () => {
-    const page = await atSecond([rowsWith({}, text('namaPengurus'))]);
-    await page.locator('[data-action="addRow"]').tap();
-    await fill(page, 'pengurus.1.namaPengurus', 'Siti');
-    await page.locator('[data-action="removeRow"]').last().tap();
-    await page.getByRole('alertdialog').waitFor();
-    await back(page);
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await page.locator('[name="pengurus.1.namaPengurus"]').inputValue()).toBe('Siti');
-    await onStep(page, 'dua');
   });
 
   const asking = { type: 'button', text: 'Baca', do: 'baca' };
@@ -334,54 +292,5 @@ describe('Back with something open', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await onStep(page, 'dua');
     expect(await page.locator('[name="b"]').inputValue()).toBe('');
-  });
-
-  sweep('leaves a dialog that cannot be dismissed where it is', async () => {
-    const page = await atSecond(
-      [text('b'), asking],
-      dialogOf({ buttons: [{ text: 'Baik' }], dismissable: false }),
-    );
-    await page.getByRole('button', { name: 'Baca' }).tap();
-    const dialog = page.getByRole('alertdialog');
-    await dialog.waitFor();
-    for (let times = 0; times < 3; times += 1) {
-      const popped = page.evaluate(() =>
-        new Promise((done) => window.addEventListener('popstate', done, { once: true })).then(
-          () => undefined,
-        ),
-      );
-      await back(page);
-      await popped;
-      expect(await dialog.isVisible()).toBe(true);
-    }
-    await dialog.getByRole('button', { name: 'Baik' }).tap();
-    await dialog.waitFor({ state: 'detached' });
-    await onStep(page, 'dua');
-    await back(page);
-    await onStep(page, 'satu');
-  });
-
-  sweep('a dialog whose button leads to another step leaves one step between the two', async () => {
-    const buttons = [{ text: 'Ke akhir', do: [{ closeDialog: true }, { goTo: { step: 'tiga' } }] }];
-    dropForm(
-      visits,
-      [stepOf('satu', text('a')), stepOf('dua', text('b'), asking), stepOf('tiga', text('c'))],
-      dialogOf({ buttons }),
-    );
-    const page = await visits.open(finger);
-    await openForm(page, 'satu');
-    await press(page, 'next');
-    await onStep(page, 'dua');
-    await page.getByRole('button', { name: 'Baca' }).tap();
-    await page.getByRole('button', { name: 'Ke akhir' }).tap();
-    await onStep(page, 'tiga');
-    await back(page);
-    await onStep(page, 'dua');
-    await back(page);
-    await onStep(page, 'satu');
-    await forward(page);
-    await onStep(page, 'dua');
-    await forward(page);
-    await onStep(page, 'tiga');
   });
 });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { trackedCredits } from '../../mocks/samples';
 import { axeFindings, resize, sideways } from './support/axe';
-import { dropForm, finish, nama, openForm, stepOf } from './support/smallForm';
 import { desk, phone, useBrowser } from './support/browser';
 import { shownCode } from './support/captcha';
-import { send } from './support/walk';
 import { fieldOf, fill } from './support/visitor';
 
 const visits = useBrowser();
@@ -85,52 +83,6 @@ test('the keyboard alone tracks a credit and opens its stages', async () => {
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   expect(await stages.getByText('Permohonan diterima melalui e-Form').isVisible()).toBe(true);
-});
-
-sweep('five clicks in a row send one request', async () => {
-  const page = await visits.open();
-  await open(page);
-  await fill(page, 'registrationCode', trackedCredits.submitted);
-  await fill(page, 'trackingCaptcha', true);
-  await page.getByRole('button', { name: 'Lacak', exact: true }).evaluate((button) => {
-    if (button instanceof HTMLElement) for (let clicks = 0; clicks < 5; clicks += 1) button.click();
-  });
-  await page.locator(result).waitFor();
-  expect(visits.portal.bodiesOf('tracking')).toEqual([{ registrationCode: trackedCredits.submitted }]);
-});
-
-sweep('without a connection the server is said to be busy, and the number stays', async () => {
-  const page = await visits.open();
-  visits.allow(/ERR_INTERNET_DISCONNECTED/);
-  // What reports it is fetched when the page is idle, which a busy machine may be late with.
-  const toasts = page.waitForResponse(/\/assets\/ToastStack-/);
-  await open(page);
-  await (await toasts).finished();
-  await page.context().setOffline(true);
-  await track(page, trackedCredits.submitted);
-  await page.getByText('Server sedang sibuk!').waitFor();
-  expect(await fieldOf(page, 'registrationCode').getByRole('textbox').inputValue()).toBe(
-    trackedCredits.submitted,
-  );
-  await page.context().setOffline(false);
-  await track(page, trackedCredits.submitted);
-  await page.locator(result).waitFor();
-});
-
-sweep('a number that was just submitted is tracked from its confirmation, without a captcha', async () => {
-  const page = await visits.open();
-  dropForm(visits, [stepOf('isi', nama)], { confirmation: { track: true } });
-  await openForm(page, 'isi');
-  await finish(page, { nama: 'Siti' });
-  const number = await send(page);
-  await page.getByRole('link', { name: 'Lacak permohonan ini' }).click();
-  expect(new URL(page.url()).pathname).toBe('/tracking');
-  expect(await fieldOf(page, 'registrationCode').getByRole('textbox').inputValue()).toBe(number);
-  const shown = page.locator(result);
-  await shown.getByText(number).waitFor();
-  expect(await fieldOf(page, 'trackingCaptcha').count()).toBe(0);
-  await shown.getByText('Rp. 150.000.000,-').waitFor();
-  expect(await shown.locator('[aria-current="step"]').textContent()).toContain('Permohonan Diterima');
 });
 
 declare const layoutShift: { sum: number };

@@ -91,31 +91,6 @@ test('the form follows the text, keeps its answers and its step, and is laid out
   expect(await width()).toBe(1024);
 });
 
-sweep('mistakes are reported at their lines, and the form stays as it was before them', async () => {
-  const { page, form, write, panel } = await open();
-  const asked = '"name": "punyaRekening"';
-  const last = written.lastIndexOf(asked);
-  await write(`${written.slice(0, last)}"name": "punyaRekning"${written.slice(last + asked.length)}`);
-  const finding = page.locator('[data-finding="unknown-name"]');
-  await finding.getByText('Mungkin maksud Anda “punyaRekening”?').waitFor();
-  const line = written.slice(0, last).split('\n').length;
-  expect(await finding.getAttribute('data-line')).toBe(String(line));
-  await page.getByText('Formulir masih memakai versi terakhir yang benar.').waitFor();
-  await form.getByLabel('Nama').waitFor();
-  await finding.getByRole('button', { name: /^Baris/ }).click();
-  await page.locator('.cm-lint-marker-error').waitFor();
-  expect(await page.locator('.cm-activeLine').textContent()).toContain('punyaRekning');
-
-  for (const name of ['Temuan', 'Peta langkah', 'Mengapa?', 'Skenario']) {
-    await panel(name);
-    await page.locator(`[data-panel]`).waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-  }
-  await panel('Temuan');
-  await write(written.replace('"title": "Contoh",', '"title": "Contoh"'));
-  await page.locator('[data-finding="broken-json"][data-line="5"]').waitFor();
-});
-
 sweep(
   'what looks beyond the file is reported, and one press mends what has one remedy, in the text as it stands',
   async () => {
@@ -144,29 +119,6 @@ sweep(
     await rm(at('lain.json'));
   },
 );
-
-sweep('hidden fields and skipped steps say why', async () => {
-  const { page, form, panel } = await open();
-  await panel('Mengapa?');
-  const ghost = page.locator('[data-why="nomorRekening"]');
-  expect(await ghost.getAttribute('data-visible')).toBe('false');
-  await ghost.getByRole('button', { name: 'Nomor Rekening', exact: true }).click();
-  await ghost.getByText('Tersembunyi karena “Punya rekening?” belum diisi; tampil bila Ya.').waitFor();
-  await answer(form, 'Ya');
-  await ghost.getByText('Wajib karena “Punya rekening?” adalah Ya.').waitFor();
-  await ghost.getByText('Belum dijawab.').waitFor();
-  await answer(form, 'Tidak');
-  await page.getByLabel('Tampilkan juga kolom yang tersembunyi').uncheck();
-  await ghost.waitFor({ state: 'detached' });
-
-  await panel('Peta langkah');
-  const skipped = page.locator('[data-map-step="rekening"]');
-  await skipped.getByText('dilewati karena “Punya rekening?” adalah Tidak; tampil bila Ya.').waitFor();
-  await answer(form, 'Ya');
-  await page.locator('[data-map-step="rekening"][data-state="ahead"]').waitFor();
-  await page.getByRole('button', { name: 'Tampilkan langkah Alamat' }).click();
-  await form.locator('[data-step="alamat"]').waitFor();
-});
 
 sweep('scenarios run on the text as it is now, and answers become a new one', async () => {
   const { page, form, panel, write } = await open();
@@ -288,55 +240,6 @@ describe('the document', () => {
     await line(page, 'steps.2.blocks.0').getByText('Kota', { exact: true }).waitFor();
     expect(await save()).toBe(written);
     await form.locator('[data-step]').waitFor();
-  });
-
-  sweep(
-    'two presses at once move a block once, and what is typed already is no step to take back',
-    async () => {
-      const { page, save } = await document();
-      await choose(page, 'steps.0.blocks.0');
-      await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).focus();
-      await page.keyboard.press('End');
-      await page.keyboard.type(' Anda');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Tab');
-      await line(page, 'steps.0.blocks.0').getByText('Nama Anda', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Urungkan' }).click();
-      await line(page, 'steps.0.blocks.0').getByText('Nama', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Turunkan Nama' }).evaluate((button: HTMLButtonElement) => {
-        button.click();
-        button.click();
-      });
-      await line(page, 'steps.0.blocks.1').getByText('Nama', { exact: true }).waitFor();
-      const { steps } = JSON.parse(await save()) as typeof contoh;
-      expect(steps[0]?.blocks.map((one) => 'name' in one && one.name)).toEqual([
-        'punyaRekening',
-        'nama',
-        'nomorRekening',
-      ]);
-    },
-  );
-
-  sweep('an edit that the form could not bear is refused with the reason, and nothing changes', async () => {
-    const { page } = await document();
-    await choose(page, 'steps.0.blocks.1');
-    await page.getByRole('button', { name: 'Hapus Punya rekening?' }).click();
-    const refused = page.locator('[data-refused]');
-    await refused.getByText('“Punya rekening?” tidak dihapus karena masih dipakai').waitFor();
-    await refused.getByRole('button', { name: 'Tampil bila pada “Nomor Rekening”' }).waitFor();
-    await choose(page, 'steps.0.blocks.0');
-    await page.getByRole('textbox', { name: 'Pertanyaan', exact: true }).fill('');
-    await page.keyboard.press('Enter');
-    await page
-      .getByRole('alert')
-      .getByText(/teks yang tidak kosong/)
-      .waitFor();
-    // What was typed stays to be mended; Escape brings back what stands in the file.
-    const label = page.getByRole('textbox', { name: 'Pertanyaan', exact: true });
-    expect(await label.inputValue()).toBe('');
-    await label.press('Escape');
-    expect(await label.inputValue()).toBe('Nama');
-    expect(await page.getByText('Sama dengan berkas').isVisible()).toBe(true);
   });
 
   sweep(

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import { contains } from '../../language/characterClass';
 import { parseRulePattern, ruleNames, type Rule, formatNames } from '../../language';
 import { readText } from './readText';
@@ -254,7 +255,7 @@ describe('Text with what was left out of it', () => {
           readText(text, { rule, letters: 'upper' }),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns() },
     );
   });
 

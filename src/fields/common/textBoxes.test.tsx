@@ -1,4 +1,5 @@
 import { createEvent, fireEvent, render, screen, waitFor, act } from '@testing-library/react';
+import { propertyRuns } from '../../../tests/sweeps';
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget } from '../number/Widget';
 import { TextWidget } from '../text/Widget';
@@ -459,7 +460,7 @@ describe('Numbers', () => {
           document.body.replaceChildren();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns() },
     );
   });
 

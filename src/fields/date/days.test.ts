@@ -1,3 +1,4 @@
+import { propertyRuns } from '../../../tests/sweeps';
 import { dateOfIso, dayText, isoOfDate } from './days';
 import { isClosedDay, yearsOf } from './closedDays';
 import { closestOpenDay } from './closestOpenDay';
@@ -187,7 +188,7 @@ describe('How dates are read', () => {
           expect(pasted(shown, lengths)).toBe(shown);
           expect(read(shown)).toEqual(read(text));
         }),
-        { numRuns: 2000 },
+        { numRuns: propertyRuns() },
       );
     },
   );

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import type { Issue } from '../issues';
 import type { Json } from '../../language';
 import { type Block, issuesOf, filled } from './testing/issuesOf';
@@ -96,7 +97,7 @@ test('a cycle is reported exactly when there is one', () => {
       }));
       expect(issuesOf(blocks).length > 0).toBe(hasCycle(reads));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns() },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import { operatorNames, type OperatorName, type Value } from '../../language';
 import { test as holds } from './evaluate';
 import { explain } from './index';
@@ -73,7 +74,7 @@ describe('Why a condition holds', () => {
           holds(random, scope),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns() },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import { toSubmission } from './submission';
 import { startState } from './start';
@@ -32,7 +33,7 @@ const everywhere = (
         state = after(form, state, typed(batch));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns() },
   );
 };
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import type { Json } from '../../language';
 import { toDraft } from './draft';
@@ -89,7 +90,7 @@ const everywhere = (
         state = after(form, state, typed(batch));
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns() },
   );
 };
 
@@ -114,7 +115,7 @@ test('rows that are added and removed in any order leave no trace', () => {
         expect(Object.keys(marks).filter((name) => name.includes('.'))).toEqual([]);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: propertyRuns() },
   );
 });
 
@@ -171,7 +172,7 @@ test('rows follow a bound that moves, and none is lost in which something is typ
         state = next;
       }
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns() },
   );
 });
 
@@ -271,7 +272,7 @@ describe('cascades in rows, in a group that may be hidden', () => {
           state = next;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns() },
     );
   });
 });

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import shipped from '../../../form-definitions/tandamata-berjangka.json';
 import { findBreak } from './findBreak';
 import { parseContent } from './parseContent';
@@ -80,7 +81,7 @@ describe('parse', () => {
         expectDone(parseText(text));
         expectDone(parseContent(JSON.parse(text)));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -91,7 +92,7 @@ describe('parse', () => {
         expectDone(parseDefinition(definition));
         expect(JSON.stringify(definition)).toBe(before);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -125,7 +126,7 @@ describe('parse', () => {
         const { offset, expected } = findBreak(text);
         expect(offset === text.length && expected === 'akhir berkas').toBe(isJson(text));
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns() },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { propertyRuns } from '../../../tests/sweeps';
 import { loadForm } from '../../interpreter';
 import { checkDefinition } from '.';
 
@@ -55,7 +56,7 @@ test('a real definition with anything at all in some of its places: what does no
       refused += 1;
       expect(found.map(({ severity }) => severity)).toContain('error');
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns() },
   );
   expect(refused).toBeGreaterThan(0);
 });

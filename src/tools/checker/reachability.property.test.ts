@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import { checkDefinition } from '.';
 import {
   checkStep,
@@ -115,7 +116,7 @@ test('what is called unreachable is never reached, whatever the answers', () => 
       fc.pre(loaded.ok);
       expect(falselyClaimed(text, loaded.form, values)).toEqual([]);
     }),
-    { numRuns: 20 },
+    { numRuns: propertyRuns(10) },
   );
 });
 
@@ -147,6 +148,6 @@ test('without required answers, what is never reached is called unreachable, or 
         expect(missed.filter((path) => !claimed.some((one) => path.startsWith(one)))).toEqual([]);
       },
     ),
-    { numRuns: 12 },
+    { numRuns: propertyRuns(10) },
   );
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
+import { propertyRuns } from '../../../tests/sweeps';
 import { faults, own, planted } from '../checker/testing/planted';
 import { definitionSchema, schemaText } from './definitionSchema';
 import { fullService, openAt } from './testing/editor';
@@ -51,7 +52,7 @@ const broken = fc.sample(
     damage: fc.array(fc.tuple(fc.nat(), wrong), { minLength: 3, maxLength: 3 }),
     spots: fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
   }),
-  { seed: 1307, numRuns: 20 },
+  { seed: 1307, numRuns: propertyRuns(10) },
 );
 
 /** A hover in plain words and without its example, which the file leaves out. */

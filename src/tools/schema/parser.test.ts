@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
+import { propertyRuns } from '../../../tests/sweeps';
 import { parseText } from '../../interpreter';
 import { definitionFiles, faults, read, validatorOf } from './testing/schemaFile';
 
@@ -121,7 +122,7 @@ describe('any one change of a shipped definition', () => {
         const parsed = parseText(JSON.stringify(broken));
         expect({ path, value, accepted: fits(broken) }).toEqual({ path, value, accepted: parsed.ok });
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -139,7 +140,7 @@ describe('any one change of a shipped definition', () => {
         expect({ path, accepted: fits(broken) }).toEqual({ path, accepted: false });
         expect(parseText(JSON.stringify(broken)).ok).toBe(false);
       }),
-      { numRuns: 200 },
+      { numRuns: propertyRuns() },
     );
   });
 });

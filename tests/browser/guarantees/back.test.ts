@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { useBrowser } from '../support/browser';
 import { dropForm, nama, slug, stepOf } from '../support/smallForm';
-import { fill, onStep, press } from '../support/visitor';
+import { onStep, press } from '../support/visitor';
 
 const visits = useBrowser();
 
@@ -34,22 +34,6 @@ test('Back on the first step leads to the other site that the visitor came from'
   await page.getByRole('heading', { name: 'Situs lain' }).waitFor();
 });
 
-sweep('so it does after going on and back, and after a reload', async () => {
-  const page = await visits.open();
-  await page.goto(elsewhere());
-  await page.getByRole('link', { name: 'Ajukan', exact: true }).click();
-  await onStep(page, 'isi');
-  await fill(page, 'nama', 'Siti');
-  await press(page, 'next');
-  await onStep(page, 'akhir');
-  await page.reload();
-  await onStep(page, 'akhir');
-  await press(page, 'back');
-  await onStep(page, 'isi');
-  await press(page, 'back');
-  await page.waitForURL(elsewhere());
-});
-
 sweep('Back on the first step leads home where there is no page to go back to', async () => {
   const page = await visits.open();
   await page.goto(elsewhere());
@@ -60,14 +44,4 @@ sweep('Back on the first step leads home where there is no page to go back to', 
   await press(form, 'back');
   await form.waitForURL(`${visits.portal.origin}/`);
   await form.getByRole('article').first().waitFor();
-});
-
-sweep('Back on the first step leads to the page of the portal that the visitor came from', async () => {
-  const page = await visits.open();
-  await page.goto('/bantuan');
-  await page.locator('main h1').waitFor();
-  await page.goto(`/form/${slug}`);
-  await onStep(page, 'isi');
-  await press(page, 'back');
-  await page.waitForURL(`${visits.portal.origin}/bantuan`);
 });

@@ -4,75 +4,11 @@ import { useBrowser } from '../support/browser';
 import { sampleFile } from '../support/sampleFiles';
 import { dropForm, nama, openForm, stepOf } from '../support/smallForm';
 import { choose, fieldOf, fill, fillAll, onStep, press } from '../support/visitor';
-import { kept, notRegistered, openFlow, stranger } from '../support/walkin';
-import { drafts } from '../walkin/drafts';
 
 const visits = useBrowser();
 
 const locked = (page: Page, step: string): Promise<void> =>
   page.locator(`[data-step="${step}"][aria-busy="true"]`).waitFor();
-
-const focusedName = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
-
-/** What a visitor may try while the bank looks at the answers: keys, a paste, and the cut of all. */
-const type = async (page: Page, name: string, text: string): Promise<void> => {
-  const control = page.locator(`[name="${name}"]`);
-  await control.focus();
-  await control.press('End');
-  await control.pressSequentially(text);
-  await page.keyboard.insertText(text);
-  await control.press('ControlOrMeta+A');
-  await control.press('Delete');
-};
-
-sweep('while the identity is checked its answers stay as they were judged, and go on so', async () => {
-  const page = await openFlow(visits);
-  await fillAll(page, stranger);
-  const bank = hold(visits, 'wic-check');
-  await page.locator('[name="nik"]').press('Enter');
-  await bank.asked();
-  await locked(page, 'identitas-awal');
-  expect(await focusedName(page)).toBe('nik');
-  await type(page, 'nik', '9');
-  expect(await page.locator('[name="nik"]').inputValue()).toBe(stranger.nik);
-  expect(await focusedName(page)).toBe('nik');
-  await type(page, 'nama', 'x');
-  expect(await page.locator('[name="nama"]').inputValue()).toBe(stranger.nama);
-  const forSomebody = fieldOf(page, 'bertindakUntukKepentingan').getByRole('radio', {
-    name: 'Mewakili Nasabah',
-  });
-  await forSomebody.click();
-  expect(await forSomebody.isChecked()).toBe(false);
-  expect(await fieldOf(page, 'klasifikasiNasabah').count()).toBe(0);
-  bank.release();
-  await notRegistered(page).getByRole('button').click();
-  await page.locator('[data-step="screening"]').waitFor();
-  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }]);
-  expect((await kept(page)).data).toMatchObject({
-    nik: stranger.nik,
-    nomorIdentitas: stranger.nik,
-    nama: stranger.nama,
-  });
-});
-
-sweep('while the screening runs, the name that was screened is the one that is registered', async () => {
-  const page = await openFlow(visits, { draft: drafts.screening });
-  const bank = hold(visits, 'screening');
-  await press(page, 'next');
-  await bank.asked();
-  await locked(page, 'screening');
-  await type(page, 'namaGadisIbuKandung', 'x');
-  await type(page, 'tanggalLahir', '1');
-  expect(await page.locator('[name="namaGadisIbuKandung"]').inputValue()).toBe('dewi lestari');
-  expect(await page.locator('[name="tanggalLahir"]').inputValue()).toBe('17/08/1990');
-  bank.release();
-  await page.locator('[data-step="tab-1"]').waitFor();
-  expect((await kept(page)).data).toMatchObject({
-    namaGadisIbuKandung: 'dewi lestari',
-    tanggalLahir: '1990-08-17',
-  });
-});
 
 /** Runs a check of the bank before Next goes on. */
 const checked = {
@@ -83,69 +19,6 @@ const checked = {
 const checkedStep = (...blocks: readonly object[]): object => ({
   ...stepOf('cek', ...blocks),
   next: { do: 'cek' },
-});
-
-sweep(
-  'Back while a check runs gives the check up: nothing goes on, and the answers can be changed again',
-  async () => {
-    const other = '3273019901900002';
-    const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
-    dropForm(visits, [stepOf('isi', nama), checkedStep(nik), stepOf('akhir', { ...nama, name: 'kota' })], {
-      actions: { cek: [{ ...checked.actions.cek[0], body: { nik: 'nik' } }] },
-    });
-    const page = await visits.open();
-    await openForm(page, 'isi');
-    await fill(page, 'nama', 'Siti');
-    await press(page, 'next');
-    await onStep(page, 'cek');
-    await fill(page, 'nik', stranger.nik);
-    const bank = hold(visits, 'wic-check');
-    await press(page, 'next');
-    await bank.asked();
-    await locked(page, 'cek');
-    await press(page, 'back');
-    await onStep(page, 'isi');
-    bank.release();
-    await fill(page, 'nama', 'Dewi');
-    await press(page, 'next');
-    await onStep(page, 'cek');
-    await fill(page, 'nik', other);
-    await press(page, 'next');
-    await onStep(page, 'akhir');
-    expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }, { nik: other }]);
-  },
-);
-
-sweep("while a button's call runs, the answer that it is about stays as it was asked", async () => {
-  const nik = { type: 'text', name: 'nik', label: 'NIK', required: true };
-  const hasil = { type: 'text', name: 'hasil', label: 'Hasil', readOnly: true };
-  dropForm(visits, [stepOf('isi', nik, { type: 'button', text: 'Periksa', do: 'periksa' }, hasil)], {
-    actions: {
-      periksa: [
-        {
-          call: 'wic-check',
-          body: { nik: 'nik' },
-          outcomes: [{ match: 'ok', do: [{ set: { hasil: "'Diperiksa'" } }] }],
-        },
-      ],
-    },
-  });
-  const page = await visits.open();
-  await openForm(page, 'isi');
-  await fill(page, 'nik', stranger.nik);
-  const bank = hold(visits, 'wic-check');
-  await page.getByRole('button', { name: 'Periksa' }).click();
-  await bank.asked();
-  await locked(page, 'isi');
-  await type(page, 'nik', '9');
-  expect(await page.locator('[name="nik"]').inputValue()).toBe(stranger.nik);
-  bank.release();
-  await onStep(page, 'isi');
-  expect(await page.locator('[name="hasil"]').inputValue()).toBe('Diperiksa');
-  expect(await page.locator('[name="nik"]').inputValue()).toBe(stranger.nik);
-  expect(visits.portal.bodiesOf('wic-check')).toEqual([{ nik: stranger.nik }]);
-  await fill(page, 'nik', '3273019901900002');
-  expect(await page.locator('[name="nik"]').inputValue()).toBe('3273019901900002');
 });
 
 const choices = { label: 'Pilihan', options: ['1|Bandung', '2|Cimahi'] };
@@ -217,29 +90,4 @@ sweep('while a check runs no kind of control shows another answer than the one t
   await press(page, 'back');
   await onStep(page, 'cek');
   expect(await Promise.all(fields.map(({ name }) => shown(page, name)))).toEqual(before);
-});
-
-sweep('a file that arrives while a check of another step runs is kept', async () => {
-  const berkas = { type: 'upload', name: 'berkas', label: 'Berkas' };
-  dropForm(visits, [checkedStep(nama), stepOf('lampiran', berkas)], checked);
-  const page = await visits.open();
-  await openForm(page, 'cek');
-  await fill(page, 'nama', 'Siti');
-  await press(page, 'next');
-  await onStep(page, 'lampiran');
-  const files = hold(visits, 'upload-file');
-  await choose(page, 'berkas', [sampleFile('ktp.png', 'png')]);
-  await files.asked();
-  await press(page, 'back');
-  await onStep(page, 'cek');
-  const bank = hold(visits, 'wic-check');
-  await press(page, 'next');
-  await bank.asked();
-  await locked(page, 'cek');
-  const arrived = page.waitForResponse(/upload-file/);
-  files.release();
-  await (await arrived).finished();
-  bank.release();
-  await onStep(page, 'lampiran');
-  await fieldOf(page, 'berkas').locator('[data-state="uploaded"]').waitFor();
 });

@@ -8,7 +8,6 @@ import {
   number,
   openForm,
   outcomeUnknown,
-  preview,
   slug,
   stepOf,
   storedKeys,
@@ -16,7 +15,7 @@ import {
 } from '../support/smallForm';
 import { finish } from '../support/smallForm';
 import { onStep, press } from '../support/visitor';
-import { address, kept, openFlow, registered, thanks, toTransaction } from '../support/walkin';
+import { openFlow, thanks } from '../support/walkin';
 import { drafts } from '../walkin/drafts';
 
 const visits = useBrowser();
@@ -43,22 +42,6 @@ describe('The receipt of a submission', () => {
     await later.goto(`/form/${slug}`);
     expect(await later.locator(number).textContent()).toBe(given);
     expect(keysOf(visits)).toHaveLength(1);
-  });
-
-  sweep("gives way to an empty form by 'Ajukan lagi', whose submission is another one", async () => {
-    const page = await toPreview(visits);
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    await page.reload();
-    await page.getByRole('button', { name: 'Ajukan lagi' }).click();
-    await onStep(page, 'isi');
-    expect(await page.locator('[name="nama"]').inputValue()).toBe('');
-    expect(await storedKeys(page)).toEqual([]);
-    await finish(page, { nama: 'Dewi' });
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    const [first, second] = keysOf(visits);
-    expect(second).not.toBe(first);
   });
 
   sweep(
@@ -89,73 +72,9 @@ describe('The receipt of a submission', () => {
       expect(visits.portal.bodiesOf('tracking')).toHaveLength(2);
     },
   );
-
-  sweep('goes after half an hour', async () => {
-    const page = await toPreview(visits);
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    const later = await visits.openTab(page);
-    await later.clock.install({ time: Date.now() + 1_801_000 });
-    await later.goto(`/form/${slug}`);
-    await onStep(later, 'isi');
-    expect(await storedKeys(later)).toEqual([]);
-  });
-
-  sweep('holds nothing that was sent but a recap with identity numbers masked', async () => {
-    const nik = { ...nama, name: 'nik', label: 'NIK' };
-    const ibu = { ...nama, name: 'ibu', label: 'Nama ibu', sensitive: true };
-    const answers = { nama: 'Siti', nik: '3273010101900001', ibu: 'Dewi' };
-    const page = await toPreview(visits, [nama, nik, ibu], answers);
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    const text = await page.evaluate((key) => localStorage.getItem(key) ?? '', receipt);
-    expect(text).toContain('Siti');
-    expect(text).toContain('0001');
-    expect(text).not.toContain(answers.nik);
-    expect(text).not.toContain(answers.ibu);
-  });
 });
 
 describe('While a submission is on its way', () => {
-  sweep("the browser's Back changes nothing: the number is shown in the end", async () => {
-    const page = await toPreview(visits);
-    const bank = hold(visits, 'submit');
-    await press(page, 'submit');
-    await bank.asked();
-    await page.goBack();
-    await page.locator(preview).waitFor();
-    await page.getByText('Tunggu sebentar, data Anda sedang dikirim.').waitFor();
-    bank.release();
-    await page.locator(number).waitFor();
-    expect(keysOf(visits)).toHaveLength(1);
-  });
-
-  sweep('the Back of the page waits, and says so', async () => {
-    const page = await toPreview(visits);
-    const bank = hold(visits, 'submit');
-    await press(page, 'submit');
-    await bank.asked();
-    await press(page, 'back');
-    await page.getByText('Tunggu sebentar, data Anda sedang dikirim.').waitFor();
-    await page.locator(preview).waitFor();
-    bank.release();
-    await page.locator(number).waitFor();
-  });
-
-  sweep('who leaves for the home page finds the number on return', async () => {
-    const page = await toPreview(visits);
-    const bank = hold(visits, 'submit');
-    await press(page, 'submit');
-    await bank.asked();
-    await page.getByRole('link', { name: /ke beranda/ }).click();
-    await page.getByRole('article').first().waitFor();
-    bank.release();
-    await page.waitForFunction((key) => localStorage.getItem(key) !== null, receipt);
-    await page.goto(`/form/${slug}`);
-    await page.locator(number).waitFor();
-    expect(keysOf(visits)).toHaveLength(1);
-  });
-
   test('who closes the tab hears on return that the outcome is not known, and sends the same again', async () => {
     const page = await toPreview(visits);
     const bank = hold(visits, 'submit');
@@ -200,29 +119,4 @@ describe('In the walk-in flow', () => {
       expect(keysOf(visits)).toHaveLength(1);
     },
   );
-
-  sweep('the thank-you dialog is there in a tab that is opened later', async () => {
-    const page = await openFlow(visits, { draft: drafts.withdrawal });
-    await press(page, 'next');
-    const reported = await thanks(page).locator('strong').textContent();
-    const later = await visits.openTab(page);
-    await page.close();
-    await later.goto(address);
-    expect(await thanks(later).locator('strong').textContent()).toBe(reported);
-  });
-
-  sweep('the registration dialog is there again after a reload, and leads to the transaction', async () => {
-    const page = await openFlow(visits, { draft: drafts.finances });
-    await press(page, 'next');
-    await registered(page).waitFor();
-    await page.reload();
-    await toTransaction(page);
-    expect(visits.portal.bodiesOf('registration')).toHaveLength(1);
-    const { stages, data } = await kept(page);
-    expect(stages?.at(-1)).toBe('transaksi');
-    expect(data?.ncid).toMatch(/\S/);
-    await page.reload();
-    await onStep(page, 'transaksi');
-    expect(await registered(page).count()).toBe(0);
-  });
 });

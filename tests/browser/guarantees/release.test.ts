@@ -9,7 +9,6 @@ import { agency } from '../products/kki-segmen-pemerintah.answers';
 const visits = useBrowser();
 
 const uang = { type: 'currency', name: 'uang', label: 'Setoran', required: true };
-const kode = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
 const money = 'src/fields/currency/Widget.tsx';
 const missing = (page: Page, why: string) => page.locator(`[data-missing-part="${why}"]`);
 
@@ -58,31 +57,6 @@ describe('After a release that took away the code of the next step', () => {
       await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
       await onStep(page, 'setoran');
       expect(site.loads()).toBe(3);
-    },
-  );
-
-  sweep(
-    "a captcha that was typed would be lost: 'Muat ulang' is offered instead, and the rest is back after it",
-    async () => {
-      twoSteps(kode);
-      const page = await visits.open();
-      const site = await takeAway(page, money, 2);
-      await openForm(page, 'isi');
-      await fillAll(page, { nama: 'Siti', kode: true });
-      await press(page, 'next');
-      await missing(page, 'released').waitFor();
-      expect(site.loads()).toBe(1);
-      await missing(page, 'released').getByRole('button', { name: 'Muat ulang' }).click();
-      await onStep(page, 'setoran');
-      await fill(page, 'uang', '100000');
-      await press(page, 'next');
-      // The captcha is asked for again.
-      await onStep(page, 'isi');
-      expect(await page.locator('[name="nama"]').inputValue()).toBe('Siti');
-      await fill(page, 'kode', true);
-      await press(page, 'next');
-      await onStep(page, 'setoran');
-      expect(await page.locator('[name="uang"]').inputValue()).toBe('100.000');
     },
   );
 

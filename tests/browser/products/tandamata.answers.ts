@@ -31,10 +31,3 @@ export const newCustomer: readonly Answered[] = [
   { step: 'kontak-darurat', answers: applicant.emergencyContact },
   card,
 ];
-
-/** Whom the bank knows answers little. */
-export const knownCustomer: readonly Answered[] = [
-  { step: 'tipe-nasabah', answers: { tipeNasabah: 'Nasabah', ...applicant.civilRecord } },
-  { step: 'data-nasabah', answers: { tujuanRekening: 'Transaksi' } },
-  card,
-];

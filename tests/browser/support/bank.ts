@@ -49,7 +49,7 @@ export const loseAnswer = (visits: Visits, call: string): void => {
 };
 
 /** An answer that ends in its middle. */
-export const brokenOff = (): Response =>
+const brokenOff = (): Response =>
   new Response('{"statusCode":200,"data":{"regis', {
     headers: { 'Content-Type': 'application/json', 'Content-Length': '500', Connection: 'close' },
   });

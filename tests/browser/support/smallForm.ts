@@ -61,11 +61,3 @@ export const finish = async (page: Page, answers: Readonly<Record<string, Given>
 /** The names of what the portal keeps on this device. */
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).sort());
-
-/** What the portal keeps of the product, once it is there. */
-export const draftOnceSaved = async (page: Page): Promise<Record<string, unknown>> => {
-  const key = `eform:${slug}`;
-  await page.waitForFunction((name) => localStorage.getItem(name) !== null, key);
-  const text = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
-  return JSON.parse(text) as Record<string, unknown>;
-};

@@ -60,20 +60,6 @@ export const pickerOf = async (page: Page, press: () => Promise<void>): Promise<
   return picker;
 };
 
-/** Drops files on the area of an upload, as from a folder of the desk. */
-export const drop = async (page: Page, name: string, files: readonly SampleFile[]): Promise<void> => {
-  const texts = files.map(({ buffer, ...file }) => ({ ...file, text: buffer.toString('base64') }));
-  const dataTransfer = await page.evaluateHandle((dropped) => {
-    const held = new DataTransfer();
-    for (const { text, name, mimeType } of dropped) {
-      const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-      held.items.add(new File([bytes], name, { type: mimeType }));
-    }
-    return held;
-  }, texts);
-  await fieldOf(page, name).locator('[data-state]').first().dispatchEvent('drop', { dataTransfer });
-};
-
 const isFiles = (given: Given): given is readonly SampleFile[] =>
   Array.isArray(given) && given.some((one) => typeof one !== 'string');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cutHints } from './cutWords';
-import { declare, fillAll, onStep, press, type Given } from './visitor';
+import { fillAll, onStep, press, type Given } from './visitor';
 
 /** One step of a form as a visitor goes through it. */
 export interface Answered {
@@ -14,7 +14,7 @@ export interface Answered {
 export const popup = '[data-popup]';
 
 /** Presses Next on the step that is on the screen, and reads its popup. */
-export const goOn = async (page: Page, reads = false): Promise<void> => {
+const goOn = async (page: Page, reads = false): Promise<void> => {
   await press(page, 'next');
   if (reads) await page.locator(popup).getByRole('button', { name: 'Lanjutkan' }).click();
 };
@@ -41,11 +41,4 @@ export const answersOf = (path: readonly Answered[], step: string): Answered['an
   const found = path.find((one) => one.step === step);
   if (!found) throw new Error(`"${step}" is no step of this path`);
   return found.answers;
-};
-
-/** Declares and sends what the preview shows; gives the registration number. */
-export const send = async (page: Page): Promise<string> => {
-  await declare(page);
-  await press(page, 'submit');
-  return (await page.locator('[data-registration-number]').textContent()) ?? '';
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { today } from './applicants';
 import { phone, type Visits } from './browser';
-import { onStep, press } from './visitor';
+import { onStep } from './visitor';
 import { walk, type Answered } from './walk';
 
 /** The walk-in flow: identity check, screening, eight tabs, transaction. */
@@ -52,12 +52,6 @@ export const openFlow = async (visits: Visits, opening: Opening = {}): Promise<P
   return page;
 };
 
-/** Lets a clock stand still, a minute from now; what the page has begun to load is there. */
-export const freeze = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-};
-
 /** A device on which the flow was left at a draft, as the portal stores it. */
 const keptBy = ({ portal }: Visits, { step, stages, data }: Draft) => {
   const expiry = today.getTime() + 1_800_000;
@@ -92,50 +86,9 @@ export const toScreening = async (page: Page): Promise<void> => {
   await onStep(page, 'screening');
 };
 
-/** From the pre-step through a screening that is passed to the first tab. */
-export const toRegistration = async (page: Page, person: Answers = stranger): Promise<void> => {
-  await identify(page, person);
-  await toScreening(page);
-  await walk(page, [{ step: 'screening', answers: screeningAnswers }]);
-  await onStep(page, 'tab-1');
-};
-
 /** The dialog after the registration. */
 export const registered = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'Pendaftaran Berhasil' });
 
-/** Goes on from that dialog to the transaction. */
-export const toTransaction = async (page: Page): Promise<void> => {
-  await registered(page).getByRole('button', { name: 'Lanjut ke menu Transaksi' }).click();
-  await onStep(page, 'transaksi');
-};
-
 /** The dialog after the transaction was sent. */
 export const thanks = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Terima Kasih' });
-
-/** Closes that dialog without its file, which it asks about first. */
-export const leaveThanks = async (page: Page): Promise<void> => {
-  await thanks(page).getByRole('button', { name: 'Tutup' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
-  await question.getByRole('button', { name: 'Tutup tanpa mengunduh' }).click();
-};
-
-/** Presses Back on the step that is on the screen, and waits for the one that it should lead to. */
-export const goBack = async (page: Page, step: string): Promise<void> => {
-  await press(page, 'back');
-  await onStep(page, step);
-};
-
-/** What the portal keeps of the flow on this device, written down at once as when the page is left. */
-export const kept = async (page: Page): Promise<{ stages?: string[]; data?: Record<string, unknown> }> => {
-  const text = await page.evaluate((key) => {
-    window.dispatchEvent(new Event('pagehide'));
-    return localStorage.getItem(key);
-  }, `eform:${slug}`);
-  // A draft is a record (design decision 'Draft'); what of it a test expects, it says itself.
-  return JSON.parse(text ?? '{}') as { stages?: string[]; data?: Record<string, unknown> };
-};
-
-/** The names of everything that the portal keeps on this device. */
-export const stored = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);

@@ -2,26 +2,10 @@ import { axeFindings } from '../support/axe';
 import { useBrowser } from '../support/browser';
 import { json } from '../support/portal';
 import { press } from '../support/visitor';
-import { failingScreenings } from '../../../mocks/samples';
-import { freeze, identify, notRegistered, openFlow, stranger, thanks } from '../support/walkin';
+import { identify, notRegistered, openFlow, stranger, thanks } from '../support/walkin';
 import { drafts } from './drafts';
 
 const visits = useBrowser();
-
-sweep("'Selesai' of a failed screening fetches the home page before it goes there", async () => {
-  const { data } = drafts.screening;
-  const draft = { ...drafts.screening, data: { ...data, nik: failingScreenings.blacklist.noIdentity } };
-  const page = await openFlow(visits, { draft, byClock: true });
-  await press(page, 'next');
-  const dialog = page.getByRole('alertdialog', { name: 'Transaksi Tidak Dapat Dilanjutkan' });
-  await dialog.getByText(/^Code:/).waitFor();
-  await freeze(page);
-  const code = page.waitForRequest((request) => request.resourceType() === 'script');
-  await dialog.getByRole('button', { name: 'Selesai' }).click();
-  await code;
-  await page.clock.runFor(1500);
-  await page.waitForURL((url) => url.pathname === '/');
-});
 
 sweep(
   'an error that comes while a dialog is open is told to everybody, and Escape closes it and not the dialog',

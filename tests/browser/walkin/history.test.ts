@@ -1,16 +1,7 @@
 import { useBrowser } from '../support/browser';
-import { fill, onStep, press } from '../support/visitor';
+import { fill, onStep } from '../support/visitor';
 import { before, walk } from '../support/walk';
-import {
-  address,
-  goBack,
-  identify,
-  openFlow,
-  screeningAnswers,
-  stranger,
-  toScreening,
-  toTransaction,
-} from '../support/walkin';
+import { address, identify, openFlow, screeningAnswers, stranger, toScreening } from '../support/walkin';
 import { drafts } from './drafts';
 import { citizen } from './registration.answers';
 
@@ -47,27 +38,4 @@ test('browser Back never enters a stage that is over: before the tabs it leaves 
   await page.waitForURL((url) => url.pathname === '/');
   await page.goForward();
   await onStep(page, 'tab-1');
-});
-
-sweep('browser Back and Forward from the transaction do not lead to the tabs', async () => {
-  const page = await openFlow(visits, { draft: { ...drafts.finances, step: 'tab-1' } });
-  for (const tab of ['tab-1', 'tab-2', 'tab-3', 'tab-5', 'tab-6', 'tab-8']) {
-    await onStep(page, tab);
-    await press(page, 'next');
-  }
-  await toTransaction(page);
-  await page.goBack();
-  await onStep(page, 'transaksi');
-  await page.goBack();
-  await onStep(page, 'transaksi');
-  await page.goForward();
-  await onStep(page, 'transaksi');
-});
-
-sweep('Back from tab to tab, and then on the first one, leaves the form', async () => {
-  const page = await openFlow(visits, { draft: drafts.domicileQuestion });
-  await goBack(page, 'tab-2');
-  await goBack(page, 'tab-1');
-  await press(page, 'back');
-  await page.waitForURL((url) => url.pathname !== address);
 });

@@ -10,17 +10,6 @@ const home = {
   informasiAlamat: 'Jl. Merdeka No. 10',
 } as const;
 
-const domicile = {
-  informasiDomisiliNegara: 'INDONESIA',
-  informasiDomisiliProvinsi: 'JAWA BARAT',
-  informasiDomisiliKota: 'KOTA CIMAHI',
-  informasiDomisiliKecamatan: 'Cimahi Utara',
-  informasiDomisiliDesa: 'Cipageran',
-  informasiDomisiliRt: '010',
-  informasiDomisiliRw: '002',
-  informasiDomisili: 'Jl. Kolonel Masturi No. 7',
-} as const;
-
 /** Only a clerk of the state is asked for grade and rank, and only these ids for words of one's own. */
 const stateJob = {
   informasiPekerjaanJenisPekerjaan: 'Pegawai Negeri Sipil',
@@ -65,38 +54,4 @@ export const citizen: readonly Answered[] = [
       hubunganDenganBankLainnya: 'titipan',
     },
   },
-];
-
-/** What a foreigner answers before the tabs. */
-export const foreignVisitor = {
-  wargaNegara: 'WNA (Warga Negara Asing)',
-  nama: 'haruka sato',
-  nomorHandphone: '081298765432',
-  nik: 'TK1234567',
-} as const;
-
-/** The tabs of a foreigner who lives in Indonesia, and has one job. */
-export const foreigner: readonly Answered[] = [
-  { step: 'tab-1', answers: { ...person, berlakuSampai: '31122030', kewarganegaraan: 'JEPANG' } },
-  {
-    step: 'tab-2',
-    answers: {
-      informasiAlamatNegara: 'JEPANG',
-      informasiAlamatWna: '1-2-3 Shibuya',
-      informasiAlamatKotaWna: 'Tokyo',
-      informasiAlamatKodePosWna: '150-0002',
-    },
-  },
-  { step: 'tab-3', answers: { domisiliSesuaiAlamat: 'Tidak' } },
-  { step: 'tab-4', answers: domicile },
-  {
-    step: 'tab-5',
-    answers: {
-      informasiPekerjaanJenisPekerjaan: 'Wiraswasta',
-      informasiPekerjaanBidangUsaha: 'Perdagangan Besar dan Eceran',
-      informasiPekerjaanNamaPerusahaan: 'Sato Trading',
-    },
-  },
-  { step: 'tab-6', answers: { pekerjaanTambahan: 'Tidak' } },
-  { step: 'tab-8', answers: {} },
 ];

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../../tests/sweeps';
 import { edited, formOf, kredit, type Edit } from '../testing/edited';
 import { exampleDrafts, type Example } from './examples';
 import { comeBack, type DraftFate } from './fates';
@@ -75,7 +76,7 @@ describe('drafts of visitors', () => {
         }
       }),
       // All edits over every draft come first: which fates are met is no matter of chance.
-      { numRuns: 60, examples: drafts.map((_, at): [string[], number] => [all, at]) },
+      { numRuns: propertyRuns(), examples: drafts.map((_, at): [string[], number] => [all, at]) },
     );
     expect([...met].sort()).toEqual(['asked', 'hidden', 'kept', 'lost']);
   });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { propertyRuns } from '../../../../tests/sweeps';
 import { isClosedDay, startState } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';
 import { formWith } from '../testing/forms';
@@ -69,7 +70,7 @@ describe('Every answer of the robot is valid', () => {
           return isSilent || failureOf(field, style, seed) === undefined;
         },
       ),
-      { numRuns: 300 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -79,7 +80,7 @@ describe('Every answer of the robot is valid', () => {
         expect(failureOf({ type: 'email', maxLength: most }, style, seed)).toBeUndefined();
         expect(failureOf({ type: 'phone', minLength: 9, maxLength: most }, style, seed)).toBeUndefined();
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(10) },
     );
   });
 
@@ -94,7 +95,7 @@ describe('Every answer of the robot is valid', () => {
         (type, min, more, style, seed) =>
           failureOf({ type, min, max: min + more }, style, seed) === undefined,
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns() },
     );
   });
 
@@ -116,7 +117,7 @@ describe('Every answer of the robot is valid', () => {
           return failureOf(field, style, seed) === undefined;
         },
       ),
-      { numRuns: 100 },
+      { numRuns: propertyRuns() },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import { propertyRuns } from '../../../../tests/sweeps';
 import { definitionTexts } from '../../definitionTexts';
 import { loadForm, type Json } from '../../../interpreter';
 import { allSlugs } from '../../documents/testing/slugs';
@@ -191,7 +192,7 @@ test.each(allSlugs())('what is added to %s from the schema is taken, or refused 
       const opens = loadForm(now, slug, texts).ok;
       expect(reason === undefined).toBe(opens);
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(10) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
+import { propertyRuns } from '../../../../tests/sweeps';
 import { isObject, loadForm } from '../../../interpreter';
 import { definitionTexts } from '../../definitionTexts';
 import { allSlugs } from '../../documents/testing/slugs';
@@ -359,7 +360,7 @@ test.each(allSlugs())(
         const again = outcomeOf(now, back, slug, guests);
         expect(again && 'changes' in again ? changed(now, again.changes) : again).toBe(text);
       }),
-      { numRuns: 6 },
+      { numRuns: propertyRuns(10) },
     );
   },
 );

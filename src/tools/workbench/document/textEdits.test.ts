@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parseTree, type Node } from 'jsonc-parser';
 import { readFileSync } from 'node:fs';
+import { propertyRuns } from '../../../../tests/sweeps';
 import { allSlugs } from '../../documents/testing/slugs';
 import type { TextEdit } from '../../checker';
 import type { Json } from '../../../interpreter';
@@ -224,7 +225,7 @@ test.each(allSlugs())(
         expect(JSON.parse(now)).toEqual(edited(JSON.parse(source) as Json, edit));
         expect(changed(now, inverse(source, changes))).toBe(source);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns() },
     );
   },
 );
@@ -255,7 +256,7 @@ test.each(allSlugs())(
         expect(signs(now)).toBe(signs(source));
         expect(changed(now, inverse(source, changes))).toBe(source);
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(10) },
     );
   },
 );
