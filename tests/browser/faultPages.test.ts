@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { step } from './support/step';
 import { resize } from './support/axe';
 import { desk, phone, useBrowser } from './support/browser';
 import { expectClean } from './support/keyboardWalk';
@@ -52,23 +53,28 @@ const cases: readonly [what: string, title: string, open: (page: Page) => Promis
   ],
 ];
 
-sweep.each(cases)('%s shows a way on and whom to call, on a phone and on a desk', async (_, title, open) => {
-  visits.allow(/ERR_|rusak|Rincian untuk pengelola|MissingPageCode|did not come/);
-  const page = await visits.open({ viewport: phone });
-  await open(page);
-  const sheet = page.locator('[data-fault]');
-  await sheet.getByRole('heading', { level: 1, name: title }).waitFor();
-  await sheet.getByRole('link', { name: 'Kembali ke Beranda' }).waitFor();
-  const elsewhere = sheet.getByRole('navigation', { name: 'Lanjut ke halaman lain' });
-  await elsewhere.getByRole('link', { name: 'Produk' }).waitFor();
-  expect(await sheet.getByRole('link', { name: '1500\u2011000' }).getAttribute('href')).toBe('tel:1500000');
-  await page.getByRole('button', { name: 'Butuh bantuan?' }).waitFor();
-  // What is wrong with a definition is folded away.
-  for (const summary of await sheet.locator('summary').all()) await summary.click();
-  for (const viewport of [{ width: 320, height: 640 }, desk]) {
-    await resize(page, viewport);
-    await expectClean(page);
-  }
+sweep('a page of a fault shows a way on and whom to call, on a phone and on a desk', async () => {
+  for (const [name, title, open] of cases)
+    await step(name, async () => {
+      visits.allow(/ERR_|rusak|Rincian untuk pengelola|MissingPageCode|did not come/);
+      const page = await visits.open({ viewport: phone });
+      await open(page);
+      const sheet = page.locator('[data-fault]');
+      await sheet.getByRole('heading', { level: 1, name: title }).waitFor();
+      await sheet.getByRole('link', { name: 'Kembali ke Beranda' }).waitFor();
+      const elsewhere = sheet.getByRole('navigation', { name: 'Lanjut ke halaman lain' });
+      await elsewhere.getByRole('link', { name: 'Produk' }).waitFor();
+      expect(await sheet.getByRole('link', { name: '1500\u2011000' }).getAttribute('href')).toBe(
+        'tel:1500000',
+      );
+      await page.getByRole('button', { name: 'Butuh bantuan?' }).waitFor();
+      // What is wrong with a definition is folded away.
+      for (const summary of await sheet.locator('summary').all()) await summary.click();
+      for (const viewport of [{ width: 320, height: 640 }, desk]) {
+        await resize(page, viewport);
+        await expectClean(page);
+      }
+    });
 });
 
 test('without JavaScript the page says whom to call', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { step } from './support/step';
 import { desk, phone, useBrowser } from './support/browser';
 import { addressOf } from './support/chunks';
 import { holdScripts } from './support/holdScripts';
@@ -43,14 +44,17 @@ const visit = async (path: string, control: string): Promise<Page> => {
   return page;
 };
 
-sweep.each([
-  ['/', '.Eform-heading1'],
-  ['/tracking', '[name="registrationCode"]'],
-  ['/form/tandamata', '[data-action="start"]'],
-  ['/form/tandamata?step=tipe-nasabah', '[data-step] input'],
-])('the first pass of %s shows what stands there, and nothing in its place', async (path, control) => {
-  const page = await visit(path, control);
-  expect(await page.evaluate(() => window.firstPass.waited)).toEqual([]);
+sweep('the first pass shows what stands there, and nothing in its place', async () => {
+  for (const [path, control] of [
+    ['/', '.Eform-heading1'],
+    ['/tracking', '[name="registrationCode"]'],
+    ['/form/tandamata', '[data-action="start"]'],
+    ['/form/tandamata?step=tipe-nasabah', '[data-step] input'],
+  ] as const)
+    await step(path, async () => {
+      const page = await visit(path, control);
+      expect(await page.evaluate(() => window.firstPass.waited)).toEqual([]);
+    });
 });
 
 sweep('the lists of the home page are asked for before it is drawn', async () => {
@@ -92,20 +96,23 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
         }),
     );
 
-  sweep.each(['/tracking', '/form/tandamata'])('the header of %s stands as it will be', async (path) => {
-    const page = await visits.open({ viewport });
-    const come = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    // The styles have come.
-    await page.waitForFunction(
-      () => [...document.querySelectorAll('header')].filter((one) => one.offsetHeight > 0).length === 1,
-    );
-    // Letters come beside the styles, and are not what this is about (`face.test.ts`).
-    await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
-    const painted = await headerOf(page);
-    come();
-    await page.locator('main h1').waitFor();
-    expect(painted.length).toBeGreaterThan(3);
-    expect(await headerOf(page)).toEqual(painted);
+  sweep('the header stands as it will be', async () => {
+    for (const path of ['/tracking', '/form/tandamata'])
+      await step(path, async () => {
+        const page = await visits.open({ viewport });
+        const come = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        // The styles have come.
+        await page.waitForFunction(
+          () => [...document.querySelectorAll('header')].filter((one) => one.offsetHeight > 0).length === 1,
+        );
+        // Letters come beside the styles, and are not what this is about (`face.test.ts`).
+        await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
+        const painted = await headerOf(page);
+        come();
+        await page.locator('main h1').waitFor();
+        expect(painted.length).toBeGreaterThan(3);
+        expect(await headerOf(page)).toEqual(painted);
+      });
   });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { policyOf } from '../../.config/vite/securityPolicy';
+import { step } from './support/step';
 import { desk, phone, useBrowser } from './support/browser';
 import { addressOf, build } from './support/chunks';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
@@ -46,45 +47,48 @@ const linesOf = (page: Page): Promise<string[]> =>
 const words = '.shell .Eform-column';
 
 describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
-  sweep.each([
-    [start, 'Pembukaan Rekening Tandamata'],
-    [first, 'Tipe Nasabah'],
-    ['/form/kki-segmen-pemerintah?step=instansi', 'Langkah 1 dari'],
-    ['/form/simulasi-kredit', 'Tujuan Kredit'],
-  ])('the words of %s stand as they will before any script of ours has come', async (path, text) => {
-    const page = await visits.open({ viewport });
-    const come = await openHeld(path, page);
-    await page.locator(words).getByText(text).filter({ visible: true }).first().waitFor();
-    const painted = await linesOf(page);
-    expect(painted.length).toBeGreaterThan(5);
-    // Nothing can be answered yet.
-    expect(await page.locator(`${words} :is(input, textarea, select):not([inert])`).count()).toBe(0);
-    expect(await page.locator(`${words} :is([name], [id], style), main`).count()).toBe(0);
-    come();
-    await page.locator('main h1').waitFor();
-    expect(await page.locator('.shell').count()).toBe(0);
-    const drawn = await linesOf(page);
-    expect(painted.filter((line) => !drawn.includes(line))).toEqual([]);
+  sweep('the words stand as they will before any script of ours has come', async () => {
+    for (const [path, text] of [
+      [start, 'Pembukaan Rekening Tandamata'],
+      [first, 'Tipe Nasabah'],
+      ['/form/kki-segmen-pemerintah?step=instansi', 'Langkah 1 dari'],
+      ['/form/simulasi-kredit', 'Tujuan Kredit'],
+    ] as const)
+      await step(path, async () => {
+        const page = await visits.open({ viewport });
+        const come = await openHeld(path, page);
+        await page.locator(words).getByText(text).filter({ visible: true }).first().waitFor();
+        const painted = await linesOf(page);
+        expect(painted.length).toBeGreaterThan(5);
+        // Nothing can be answered yet.
+        expect(await page.locator(`${words} :is(input, textarea, select):not([inert])`).count()).toBe(0);
+        expect(await page.locator(`${words} :is([name], [id], style), main`).count()).toBe(0);
+        come();
+        await page.locator('main h1').waitFor();
+        expect(await page.locator('.shell').count()).toBe(0);
+        const drawn = await linesOf(page);
+        expect(painted.filter((line) => !drawn.includes(line))).toEqual([]);
+      });
   });
 });
 
-sweep.each([
-  [`${start}?step=tidak-ada`],
-  [`${first}&row=1`],
-  [`${start}/preview`],
-  ['/form/tidak-ada'],
-  [`/form/${slug}`],
-])(
-  'at %s, of which the build knows nothing, the page stands without words until React comes',
-  async (path) => {
-    dropForm(visits, [stepOf('satu', nama)]);
-    const page = await visits.open();
-    const come = await openHeld(path, page);
-    expect(await page.locator(words).count()).toBe(0);
-    come();
-    await page.locator('main h1').waitFor();
-  },
-);
+sweep('where the build knows nothing the page stands without words until React comes', async () => {
+  for (const [path] of [
+    [`${start}?step=tidak-ada`],
+    [`${first}&row=1`],
+    [`${start}/preview`],
+    ['/form/tidak-ada'],
+    [`/form/${slug}`],
+  ] as const)
+    await step(path, async () => {
+      dropForm(visits, [stepOf('satu', nama)]);
+      const page = await visits.open();
+      const come = await openHeld(path, page);
+      expect(await page.locator(words).count()).toBe(0);
+      come();
+      await page.locator('main h1').waitFor();
+    });
+});
 
 test.each([
   ['a finger', (page: Page) => page.locator(`${words} button`).getByText('Mulai').click()],
@@ -154,19 +158,19 @@ sweep('a parameter that the form does not read changes nothing', async () => {
   await page.locator(`${words} h1`).getByText('Tipe Nasabah').waitFor();
 });
 
-sweep.each(['eform:tandamata', 'eform:tandamata:receipt'])(
-  'who keeps %s sees no words of a beginning',
-  async (key) => {
-    const page = await visits.open();
-    await page.addInitScript((name) => localStorage.setItem(name, '{}'), key);
-    for (const path of [start, first]) {
-      await openHeld(path, page);
-      expect(await page.locator(words).count()).toBe(0);
-    }
-    await openHeld('/form/tandamata-berjangka', page);
-    expect(await page.locator(words).count()).toBe(1);
-  },
-);
+sweep('who keeps a draft or a receipt sees no words of a beginning', async () => {
+  for (const key of ['eform:tandamata', 'eform:tandamata:receipt'])
+    await step(key, async () => {
+      const page = await visits.open();
+      await page.addInitScript((name) => localStorage.setItem(name, '{}'), key);
+      for (const path of [start, first]) {
+        await openHeld(path, page);
+        expect(await page.locator(words).count()).toBe(0);
+      }
+      await openHeld('/form/tandamata-berjangka', page);
+      expect(await page.locator(words).count()).toBe(1);
+    });
+});
 
 sweep('a definition that is newer than the build takes the place of its words', async () => {
   const text = readFileSync(join(build, 'form-definitions/tandamata.json'), 'utf8');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { lacking } from '../../.config/eslint/lacking';
 import { leastBrowser } from '../../.config/eslint/leastBrowser';
 import { leastSyntax } from '../../.config/leastBrowser';
+import { step } from './support/step';
 import { desk, useBrowser } from './support/browser';
 import { addressOf, build } from './support/chunks';
 import { imitateLeast, leastOptions } from './support/leastBrowser';
@@ -77,64 +78,70 @@ sweep('an application is sent from a browser that has nothing newer than the lea
   await walkLikeRobot(visits, page, 'tandamata');
 });
 
-sweep.each([
-  ['/', 'article a'],
-  ['/produk', 'article a'],
-  ['/tracking', 'main input'],
-  ['/form/simulasi-kredit', '[data-step] input'],
-])('%s opens in such a browser', async (path, part) => {
-  const page = await visits.open(leastOptions);
-  await imitateLeast(page);
-  await page.goto(path);
-  await page.locator(part).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(
-    await page.evaluate(() => [
-      'toSorted' in [],
-      'any' in AbortSignal,
-      'withResolvers' in Promise,
-      'Segmenter' in Intl,
-      'requestIdleCallback' in globalThis,
-      'share' in navigator,
-    ]),
-  ).not.toContain(true);
-  // Every selector that has come into the page, by whichever way, is one that it knows.
-  const selectors = await page.evaluate(() => {
-    const textOf = (rules: CSSRuleList): string[] =>
-      [...rules].flatMap((rule) =>
-        'cssRules' in rule ? textOf(rule.cssRules as CSSRuleList) : [rule.cssText],
-      );
-    return [...document.styleSheets].flatMap(({ cssRules }) => textOf(cssRules));
-  });
-  expect(selectors.length).toBeGreaterThan(100);
-  const own = selectors.filter((text) => text.includes(':has('));
-  // MUI's select of the system: see above.
-  expect(own.filter((text) => !/MuiInputBase-root:has\(/.test(text))).toEqual([]);
+sweep('every kind of page opens in such a browser', async () => {
+  for (const [path, part] of [
+    ['/', 'article a'],
+    ['/produk', 'article a'],
+    ['/tracking', 'main input'],
+    ['/form/simulasi-kredit', '[data-step] input'],
+  ] as const)
+    await step(path, async () => {
+      const page = await visits.open(leastOptions);
+      await imitateLeast(page);
+      await page.goto(path);
+      await page.locator(part).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(
+        await page.evaluate(() => [
+          'toSorted' in [],
+          'any' in AbortSignal,
+          'withResolvers' in Promise,
+          'Segmenter' in Intl,
+          'requestIdleCallback' in globalThis,
+          'share' in navigator,
+        ]),
+      ).not.toContain(true);
+      // Every selector that has come into the page, by whichever way, is one that it knows.
+      const selectors = await page.evaluate(() => {
+        const textOf = (rules: CSSRuleList): string[] =>
+          [...rules].flatMap((rule) =>
+            'cssRules' in rule ? textOf(rule.cssRules as CSSRuleList) : [rule.cssText],
+          );
+        return [...document.styleSheets].flatMap(({ cssRules }) => textOf(cssRules));
+      });
+      expect(selectors.length).toBeGreaterThan(100);
+      const own = selectors.filter((text) => text.includes(':has('));
+      // MUI's select of the system: see above.
+      expect(own.filter((text) => !/MuiInputBase-root:has\(/.test(text))).toEqual([]);
+    });
 });
 
 const tooOld = 'Halaman ini tidak dapat dijalankan';
 const broken = 'Halaman ini tidak dapat dibuka sepenuhnya';
 
-sweep.each([
-  ['cannot read the code', 'const = 1;', /SyntaxError|Unexpected/],
-  ['lacks what the code calls at once', '[].notThereYet();', /not a function/],
-  [
-    'lacks what the code calls later',
-    'await Promise.resolve(); void (async () => missing)();',
-    /not defined/,
-  ],
-])('a browser that %s says so, and blames no connection', async (_, text, complaint) => {
-  const page = await visits.open();
-  visits.allow(complaint);
-  const code = addressOf('index.html');
-  await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: text }));
-  await page.goto('/form/tandamata?step=tipe-nasabah');
-  await page.getByRole('alert').getByText(tooOld).waitFor();
-  expect(await page.getByText(broken).isVisible()).toBe(false);
-  await page.unroute(code);
-  await page.getByRole('link', { name: 'muat ulang halaman' }).click();
-  await onStep(page, 'tipe-nasabah');
-  expect(await page.getByText(tooOld).count()).toBe(0);
+sweep('a browser that cannot run the code says so, and blames no connection', async () => {
+  for (const [name, text, complaint] of [
+    ['cannot read the code', 'const = 1;', /SyntaxError|Unexpected/],
+    ['lacks what the code calls at once', '[].notThereYet();', /not a function/],
+    [
+      'lacks what the code calls later',
+      'await Promise.resolve(); void (async () => missing)();',
+      /not defined/,
+    ],
+  ] as const)
+    await step(name, async () => {
+      const page = await visits.open();
+      visits.allow(complaint);
+      const code = addressOf('index.html');
+      await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: text }));
+      await page.goto('/form/tandamata?step=tipe-nasabah');
+      await page.getByRole('alert').getByText(tooOld).waitFor();
+      expect(await page.getByText(broken).isVisible()).toBe(false);
+      await page.unroute(code);
+      await page.getByRole('link', { name: 'muat ulang halaman' }).click();
+      await onStep(page, 'tipe-nasabah');
+      expect(await page.getByText(tooOld).count()).toBe(0);
+    });
 });
 
 sweep('a browser without modules says so', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request } from 'playwright-core';
+import { step } from './support/step';
 import { desk, phone, useBrowser } from './support/browser';
 import { build, chunkOf, scriptPath } from './support/chunks';
 import { dropForm, nama, slug, stepOf } from './support/smallForm';
@@ -45,8 +46,11 @@ const shiftOfSlowLoad = async (path: string, viewport: typeof phone): Promise<nu
 describe.each(['/', '/produk', '/bantuan', '/tracking', '/simulasi-kredit', '/form/tandamata'])(
   'On slow 4G nothing jumps while %s loads',
   (path) => {
-    sweep.each([phone, desk])('in a window of $width pixels', async (viewport) => {
-      expect(await shiftOfSlowLoad(path, viewport)).toBeLessThan(0.05);
+    sweep('in either window', async () => {
+      for (const viewport of [phone, desk])
+        await step(`${viewport.width} px`, async () => {
+          expect(await shiftOfSlowLoad(path, viewport)).toBeLessThan(0.05);
+        });
     });
   },
 );
@@ -141,27 +145,30 @@ test('a form can be typed into after three waves: page, definition, and everythi
   expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
 });
 
-sweep.each([
-  ['/tracking', scriptPath('src/content/Tracking.tsx'), '[name="registrationCode"]'],
-  ['/simulasi-kredit', scriptPath('src/form/EmbeddedForm.tsx'), '[data-step] input'],
-  ['/simulasi-kredit', '/form-definitions/simulasi-kredit.json', '[data-step] input'],
-])('what stands on %s comes beside the code of every page: %s', async (path, part, control) => {
-  const page = await visits.open({ viewport: phone });
-  const wave = asOneWave(scriptPath('index.html'), part);
-  const asked: string[] = [];
-  await page.route('**/*', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname !== '/favicon.svg' && !pathname.startsWith('/api/')) asked.push(pathname);
-    await wave(pathname);
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.locator(control).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
-  // Nor does what comes later bring the code of forms to a page that has none.
-  const ofForms = scriptsOf('src/app/pages/FormPage.tsx').filter((one) =>
-    readFileSync(join(build, one), 'utf8').includes('Unclosed quote'),
-  );
-  expect(asked.some((one) => ofForms.includes(one))).toBe(path !== '/tracking');
+sweep('what stands on a page comes beside the code of every page', async () => {
+  for (const [path, part, control] of [
+    ['/tracking', scriptPath('src/content/Tracking.tsx'), '[name="registrationCode"]'],
+    ['/simulasi-kredit', scriptPath('src/form/EmbeddedForm.tsx'), '[data-step] input'],
+    ['/simulasi-kredit', '/form-definitions/simulasi-kredit.json', '[data-step] input'],
+  ] as const)
+    await step(path, async () => {
+      const page = await visits.open({ viewport: phone });
+      const wave = asOneWave(scriptPath('index.html'), part);
+      const asked: string[] = [];
+      await page.route('**/*', async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (pathname !== '/favicon.svg' && !pathname.startsWith('/api/')) asked.push(pathname);
+        await wave(pathname);
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator(control).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+      // Nor does what comes later bring the code of forms to a page that has none.
+      const ofForms = scriptsOf('src/app/pages/FormPage.tsx').filter((one) =>
+        readFileSync(join(build, one), 'utf8').includes('Unclosed quote'),
+      );
+      expect(asked.some((one) => ofForms.includes(one))).toBe(path !== '/tracking');
+    });
 });

@@ -1,7 +1,7 @@
 import { fillUntil } from './support/application';
 import { phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
-import { fieldOf, fill, press } from './support/visitor';
+import { fieldOf, fill } from './support/visitor';
 
 const visits = useBrowser();
 

@@ -1,3 +1,4 @@
+import { step } from './support/step';
 import { phone, useBrowser } from './support/browser';
 
 const visits = useBrowser();
@@ -15,16 +16,19 @@ const ruled = async (path: string, control: string): Promise<number> => {
   );
 };
 
-sweep.each([
-  ['/', 12, '[role="tab"]'],
-  ['/form/tandamata', 0, '[data-action="start"]'],
-  ['/form/simulasi-kredit', 0, '[data-step] input'],
-  ['/tracking', 16, 'main input'],
-])('%s starts with at most %i rules that are made on the visitor’s device', async (path, most, control) => {
-  const rules = await ruled(path, control);
-  // What has an `sx` of its own; a form has none.
-  if (most > 0) expect(rules).toBeGreaterThan(0);
-  expect(rules).toBeLessThanOrEqual(most);
+sweep('pages start with few rules that are made on the visitor’s device', async () => {
+  for (const [path, most, control] of [
+    ['/', 12, '[role="tab"]'],
+    ['/form/tandamata', 0, '[data-action="start"]'],
+    ['/form/simulasi-kredit', 0, '[data-step] input'],
+    ['/tracking', 16, 'main input'],
+  ] as const)
+    await step(path, async () => {
+      const rules = await ruled(path, control);
+      // What has an `sx` of its own; a form has none.
+      if (most > 0) expect(rules).toBeGreaterThan(0);
+      expect(rules).toBeLessThanOrEqual(most);
+    });
 });
 
 test('the constant styles are one file, which the page names before any script of ours', async () => {
@@ -38,20 +42,22 @@ test('the constant styles are one file, which the page names before any script o
   expect(css).toMatch(/@layer eform-base.*\.Eform-label/s);
 });
 
-sweep.each(['/', '/form/simulasi-kredit', '/tracking'])(
-  'no element on %s has an attribute that is meant for a component alone',
-  async (path) => {
-    const page = await visits.open();
-    await page.goto(path);
-    await page.locator('main h1').waitFor();
-    await page.waitForLoadState('networkidle');
-    const foreign = await page.evaluate(() =>
-      [...document.body.querySelectorAll('*')].flatMap((element) =>
-        [...element.attributes]
-          .filter(({ name, value }) => /^(?:ownerstate|theme|sx|as)$/.test(name) || value.includes('[object'))
-          .map(({ name }) => `${element.tagName} ${name}`),
-      ),
-    );
-    expect(foreign).toEqual([]);
-  },
-);
+sweep('no element has an attribute that is meant for a component alone', async () => {
+  for (const path of ['/', '/form/simulasi-kredit', '/tracking'])
+    await step(path, async () => {
+      const page = await visits.open();
+      await page.goto(path);
+      await page.locator('main h1').waitFor();
+      await page.waitForLoadState('networkidle');
+      const foreign = await page.evaluate(() =>
+        [...document.body.querySelectorAll('*')].flatMap((element) =>
+          [...element.attributes]
+            .filter(
+              ({ name, value }) => /^(?:ownerstate|theme|sx|as)$/.test(name) || value.includes('[object'),
+            )
+            .map(({ name }) => `${element.tagName} ${name}`),
+        ),
+      );
+      expect(foreign).toEqual([]);
+    });
+});

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { step } from './support/step';
 import { axeFindings } from './support/axe';
 import { useBrowser } from './support/browser';
 import { openThemed } from './support/themed';
@@ -159,26 +160,29 @@ describe('The dark scheme', () => {
     expect(await ground(page)).not.toEqual(dark);
   });
 
-  sweep.each(surfaces)('reaches the %s', async (_, openIt, surface) => {
-    const page = await openDark();
-    await openIt(page);
-    await page.locator(surface).waitFor();
-    expect(await looks(page, [[surface, 'background-color']])).toEqual([
-      `${surface} background-color: rgb(23, 34, 37)`,
-    ]);
-    expect(await axeFindings(page)).toEqual([]);
+  sweep('reaches calendar, list and dialog', async () => {
+    for (const [name, openIt, surface] of surfaces)
+      await step(name, async () => {
+        const page = await openDark();
+        await openIt(page);
+        await page.locator(surface).waitFor();
+        expect(await looks(page, [[surface, 'background-color']])).toEqual([
+          `${surface} background-color: rgb(23, 34, 37)`,
+        ]);
+        expect(await axeFindings(page)).toEqual([]);
+      });
   });
 
-  sweep.each(['/', '/produk', '/tracking', '/simulasi-kredit', '/form/tandamata'])(
-    'leaves nothing for axe to find on %s',
-    async (path) => {
-      const page = await own.open({ colorScheme: 'dark' });
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await axeFindings(page)).toEqual([]);
-    },
-  );
+  sweep('leaves nothing for axe to find on any page', async () => {
+    for (const path of ['/', '/produk', '/tracking', '/simulasi-kredit', '/form/tandamata'])
+      await step(path, async () => {
+        const page = await own.open({ colorScheme: 'dark' });
+        await page.goto(path);
+        await page.locator('main h1').waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await axeFindings(page)).toEqual([]);
+      });
+  });
 
   sweep('is not printed', async () => {
     const [page, light] = await Promise.all([openDark(), open(own)]);
@@ -218,14 +222,17 @@ describe('Another theme in the place of one file', () => {
     expect(wanted.filter((line) => kept.has(line))).toEqual([]);
   });
 
-  sweep.each(surfaces)('restyles the %s', async (_, openIt, ground) => {
-    const page = await open(other);
-    await openIt(page);
-    await page.locator(ground).waitFor();
-    expect(await looks(page, [[ground, 'background-color']])).toEqual([
-      `${ground} background-color: ${said.paper}`,
-    ]);
-    expect(await axeFindings(page)).toEqual([]);
+  sweep('restyles controls, calendar, list and dialog', async () => {
+    for (const [name, openIt, ground] of surfaces)
+      await step(name, async () => {
+        const page = await open(other);
+        await openIt(page);
+        await page.locator(ground).waitFor();
+        expect(await looks(page, [[ground, 'background-color']])).toEqual([
+          `${ground} background-color: ${said.paper}`,
+        ]);
+        expect(await axeFindings(page)).toEqual([]);
+      });
   });
 
   sweep('has no dark scheme, and is whole for whoever prefers one', async () => {

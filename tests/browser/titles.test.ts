@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { step } from './support/step';
 import { civilRecord } from './support/applicants';
 import { useBrowser } from './support/browser';
 import { frames } from './support/frames';
@@ -50,68 +51,71 @@ const titleTop = async (page: Page, id: string): Promise<number> => {
   return box?.y ?? -1;
 };
 
-sweep.each([360, 768, 1280, 1440])(
-  'at %i px the title of a step is in view after Next, Back and a reload',
-  async (width) => {
-    const page = await open(width);
-    await fill(page, 'satutanpaPanduan', 'A');
-    const tops: number[] = [];
-    await press(page, 'next');
-    tops.push(await titleTop(page, 'dua'));
-    await press(page, 'next');
-    tops.push(await titleTop(page, 'tiga'));
-    await press(page, 'back');
-    tops.push(await titleTop(page, 'dua'));
-    await page.reload();
-    await onStep(page, 'dua');
-    await page.getByRole('heading', { level: 1, name: 'Langkah bernama dua' }).waitFor();
-    await frames(page);
-    const { y = -1 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
-    tops.push(y);
-    for (const top of tops) {
-      expect(top).toBeGreaterThanOrEqual(16);
-      expect(top).toBeLessThan(420);
-    }
-  },
-);
-
-test.each([768, 1280])(
-  'at %i px the labels of a row stand on one line, and so do its controls',
-  async (width) => {
-    const page = await open(width);
-    for (const part of ['.Eform-label', '.MuiOutlinedInput-root']) {
-      const tops = await Promise.all(
-        ['satutanpaPanduan', 'satuberpanduan'].map(async (name) => {
-          const box = await page.locator(`[data-field="${name}"] ${part}`).boundingBox();
-          return Math.round(box?.y ?? -1);
-        }),
-      );
-      expect(tops[0]).toBe(tops[1]);
-    }
-  },
-);
-
-sweep.each([360, 768, 1024, 1280])('at %i px a toast covers no title', async (width) => {
-  const page = await visits.open({ viewport: { width, height: width < 500 ? 740 : 800 } });
-  await openProduct(page, 'tandamata');
-  await onStep(page, 'tipe-nasabah');
-  await fillAll(page, { tipeNasabah: 'Nasabah', ...civilRecord });
-  const toast = page.getByRole('status').filter({ hasText: 'Data Berhasil Ditemukan!' });
-  await toast.waitFor();
-  await press(page, 'next');
-  await onStep(page, 'data-nasabah');
-  await frames(page);
-  const covered = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const words = document.createRange();
-    words.selectNodeContents(title);
-    const { left, right, top, bottom } = words.getBoundingClientRect();
-    return [...document.querySelectorAll('.MuiAlert-root')].some((one) => {
-      const box = one.getBoundingClientRect();
-      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+sweep('the title of a step is in view after Next, Back and a reload, at every width', async () => {
+  for (const width of [360, 768, 1280, 1440])
+    await step(width, async () => {
+      const page = await open(width);
+      await fill(page, 'satutanpaPanduan', 'A');
+      const tops: number[] = [];
+      await press(page, 'next');
+      tops.push(await titleTop(page, 'dua'));
+      await press(page, 'next');
+      tops.push(await titleTop(page, 'tiga'));
+      await press(page, 'back');
+      tops.push(await titleTop(page, 'dua'));
+      await page.reload();
+      await onStep(page, 'dua');
+      await page.getByRole('heading', { level: 1, name: 'Langkah bernama dua' }).waitFor();
+      await frames(page);
+      const { y = -1 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      tops.push(y);
+      for (const top of tops) {
+        expect(top).toBeGreaterThanOrEqual(16);
+        expect(top).toBeLessThan(420);
+      }
     });
-  });
-  expect(await toast.count()).toBe(1);
-  expect(covered).toBe(false);
+});
+
+test('the labels of a row stand on one line, and so do its controls', async () => {
+  for (const width of [768, 1280])
+    await step(width, async () => {
+      const page = await open(width);
+      for (const part of ['.Eform-label', '.MuiOutlinedInput-root']) {
+        const tops = await Promise.all(
+          ['satutanpaPanduan', 'satuberpanduan'].map(async (name) => {
+            const box = await page.locator(`[data-field="${name}"] ${part}`).boundingBox();
+            return Math.round(box?.y ?? -1);
+          }),
+        );
+        expect(tops[0]).toBe(tops[1]);
+      }
+    });
+});
+
+sweep('a toast covers no title, at any width', async () => {
+  for (const width of [360, 768, 1024, 1280])
+    await step(width, async () => {
+      const page = await visits.open({ viewport: { width, height: width < 500 ? 740 : 800 } });
+      await openProduct(page, 'tandamata');
+      await onStep(page, 'tipe-nasabah');
+      await fillAll(page, { tipeNasabah: 'Nasabah', ...civilRecord });
+      const toast = page.getByRole('status').filter({ hasText: 'Data Berhasil Ditemukan!' });
+      await toast.waitFor();
+      await press(page, 'next');
+      await onStep(page, 'data-nasabah');
+      await frames(page);
+      const covered = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        return [...document.querySelectorAll('.MuiAlert-root')].some((one) => {
+          const box = one.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        });
+      });
+      expect(await toast.count()).toBe(1);
+      expect(covered).toBe(false);
+    });
 });
 
 sweep('a title that takes the focus has no frame, as it is nothing to press', async () => {
@@ -169,19 +173,19 @@ const faultyWords = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-sweep.each(['/', '/produk', '/tracking', `/form/${slug}`, '/form/tandamata'])(
-  'with text of 200 %% on a phone no word of %s is cut, split or overlapped',
-  async (path) => {
-    visits.portal.drop(slug, definition);
-    const page = await visits.open({ viewport: { width: 360, height: 740 } });
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+sweep('with text of 200 % on a phone no word is cut, split or overlapped', async () => {
+  for (const path of ['/', '/produk', '/tracking', `/form/${slug}`, '/form/tandamata'])
+    await step(path, async () => {
+      visits.portal.drop(slug, definition);
+      const page = await visits.open({ viewport: { width: 360, height: 740 } });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await page.evaluate(() => document.fonts.ready);
+      await frames(page);
+      expect(await faultyWords(page)).toEqual([]);
     });
-    await page.evaluate(() => document.fonts.ready);
-    await frames(page);
-    expect(await faultyWords(page)).toEqual([]);
-  },
-);
+});
