@@ -1,104 +1,199 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { fetchDefinition, preloadDefinition } from './definitions';
 import { configureApi } from './settings';
 import { server } from './testing/server';
+import { fetchPage, preloadPage } from './pages';
+import { fetchCarousel, fetchTabContent, fetchTabs } from './catalogue';
 
-const answerWith = (response: () => Response): void =>
-  server.use(http.get('*/form-definitions/produk-baru.json', response));
-const shell =
-  '<!doctype html><html><head><meta charset="utf-8"><meta name="eform-shell" content="1"></head></html>';
+describe('definitions', () => {
+  const answerWith = (response: () => Response): void =>
+    server.use(http.get('*/form-definitions/produk-baru.json', response));
+  const shell =
+    '<!doctype html><html><head><meta charset="utf-8"><meta name="eform-shell" content="1"></head></html>';
 
-const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-afterEach(() => configureApi({}));
+  afterEach(() => configureApi({}));
 
-test('the text of a definition is handed over as it is', async () => {
-  answerWith(() => new HttpResponse('{"version": 1, oops'));
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version": 1, oops' });
-});
+  test('the text of a definition is handed over as it is', async () => {
+    answerWith(() => new HttpResponse('{"version": 1, oops'));
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version": 1, oops' });
+  });
 
-test('definitions may live elsewhere', async () => {
-  configureApi({ definitionsUrl: 'https://cms.bank.example/forms/' });
-  server.use(http.get('https://cms.bank.example/forms/produk-baru.json', () => HttpResponse.json({})));
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{}' });
-});
+  test('definitions may live elsewhere', async () => {
+    configureApi({ definitionsUrl: 'https://cms.bank.example/forms/' });
+    server.use(http.get('https://cms.bank.example/forms/produk-baru.json', () => HttpResponse.json({})));
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{}' });
+  });
 
-test('404 is not found', async () => {
-  answerWith(() => HttpResponse.text('', { status: 404 }));
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
-});
+  test('404 is not found', async () => {
+    answerWith(() => HttpResponse.text('', { status: 404 }));
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
+  });
 
-test("a static host's fallback to the portal's own page is not found", async () => {
-  answerWith(() => HttpResponse.html(shell));
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
-});
+  test("a static host's fallback to the portal's own page is not found", async () => {
+    answerWith(() => HttpResponse.html(shell));
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'not-found' });
+  });
 
-test('any other HTML is unreadable', async () => {
-  answerWith(() => HttpResponse.html('<html><body>Login Wi-Fi: eform-shell</body></html>'));
-  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
-    name: 'ApiError',
-    kind: 'unreadable',
-    method: 'GET',
-    path: '/form-definitions/produk-baru.json',
+  test('any other HTML is unreadable', async () => {
+    answerWith(() => HttpResponse.html('<html><body>Login Wi-Fi: eform-shell</body></html>'));
+    await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
+      name: 'ApiError',
+      kind: 'unreadable',
+      method: 'GET',
+      path: '/form-definitions/produk-baru.json',
+    });
+  });
+
+  test('another HTTP status is an error', async () => {
+    answerWith(() => HttpResponse.text('', { status: 403, statusText: 'Forbidden' }));
+    await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
+      kind: 'http',
+      status: 403,
+      statusText: 'Forbidden',
+    });
+  });
+
+  test.each(['', 'Produk', '../rahasia', 'a/b', 'a--b', '-a', 'a-', 'a.json', 'a%2fb'])(
+    'nothing is requested for the slug "%s"',
+    async (slug) => {
+      expect(await fetchDefinition(slug)).toEqual({ kind: 'not-found' });
+    },
+  );
+
+  test('a definition that was fetched ahead is not fetched again, but is read again the time after', async () => {
+    let requests = 0;
+    answerWith(() => {
+      requests += 1;
+      return HttpResponse.json({ version: requests });
+    });
+    preloadDefinition('produk-baru');
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":1}' });
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
+    expect(requests).toBe(2);
+  });
+
+  test('a definition that was fetched ahead and not wanted is read again when it is', async () => {
+    let version = 1;
+    answerWith(() => HttpResponse.json({ version }));
+    server.use(http.get('*/form-definitions/lain.json', () => HttpResponse.json({})));
+    preloadDefinition('produk-baru');
+    await fetchDefinition('lain');
+    version = 2;
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
+  });
+
+  test('a fetch ahead that failed tells whoever asks, and nobody else', async () => {
+    let answered = false;
+    answerWith(() => {
+      answered = true;
+      return HttpResponse.text('', { status: 403 });
+    });
+    preloadDefinition('produk-baru');
+    while (!answered) await turn();
+    // The answer travels on; a failure that nobody catches would end the run of tests.
+    for (let turns = 0; turns < 5; turns += 1) await turn();
+    await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({ kind: 'http', status: 403 });
+  });
+
+  test('the caller of a definition can give up', async () => {
+    answerWith(() => HttpResponse.json({}));
+    await expect(fetchDefinition('produk-baru', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      kind: 'aborted',
+      method: 'GET',
+      path: '/form-definitions/produk-baru.json',
+    });
   });
 });
 
-test('another HTTP status is an error', async () => {
-  answerWith(() => HttpResponse.text('', { status: 403, statusText: 'Forbidden' }));
-  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({
-    kind: 'http',
-    status: 403,
-    statusText: 'Forbidden',
+describe('pages', () => {
+  test('a page lies in a folder of its own beside the forms', async () => {
+    server.use(http.get('*/form-definitions/pages/bantuan.json', () => new HttpResponse('{"blocks": []}')));
+    expect(await fetchPage('bantuan')).toEqual({ kind: 'found', text: '{"blocks": []}' });
+  });
+
+  test('a page that was fetched ahead is not fetched again', async () => {
+    let requests = 0;
+    server.use(
+      http.get('*/form-definitions/pages/bantuan.json', () => {
+        requests += 1;
+        return HttpResponse.json({ blocks: [] });
+      }),
+    );
+    preloadPage('bantuan');
+    await fetchPage('bantuan');
+    expect(requests).toBe(1);
+  });
+
+  test.each(['', '../tabungan', 'a/b'])('nothing is requested for the slug "%s"', async (slug) => {
+    preloadPage(slug);
+    expect(await fetchPage(slug)).toEqual({ kind: 'not-found' });
   });
 });
 
-test.each(['', 'Produk', '../rahasia', 'a/b', 'a--b', '-a', 'a-', 'a.json', 'a%2fb'])(
-  'nothing is requested for the slug "%s"',
-  async (slug) => {
-    expect(await fetchDefinition(slug)).toEqual({ kind: 'not-found' });
-  },
-);
+describe('catalogue', () => {
+  /** Gives what was sent. */
+  function answerWith(call: string, body: JsonBodyType): { sent: unknown } {
+    const seen: { sent: unknown } = { sent: undefined };
+    server.use(
+      http.post(`*/api/${call}`, async ({ request }) => {
+        seen.sent = await request.json();
+        return HttpResponse.json(body);
+      }),
+    );
+    return seen;
+  }
 
-test('a definition that was fetched ahead is not fetched again, but is read again the time after', async () => {
-  let requests = 0;
-  answerWith(() => {
-    requests += 1;
-    return HttpResponse.json({ version: requests });
+  const card = {
+    id: '3',
+    name: 'Tabungan Rencana',
+    slug: 'tabungan-rencana',
+    featuredImage: '/files/rencana.webp',
+    formSlug: 'tabungan-rencana',
+    shortDescription: 'Menabung rutin.',
+    informationButtonText: 'Ajukan',
+  };
+
+  test('POST /api/carousel: asks for categories and gives cards', async () => {
+    const seen = answerWith('carousel', { data: [card] });
+    expect(await fetchCarousel({ categories: ['tabungan'] })).toEqual([card]);
+    expect(seen.sent).toEqual({ categories: ['tabungan'] });
   });
-  preloadDefinition('produk-baru');
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":1}' });
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
-  expect(requests).toBe(2);
-});
 
-test('a definition that was fetched ahead and not wanted is read again when it is', async () => {
-  let version = 1;
-  answerWith(() => HttpResponse.json({ version }));
-  server.use(http.get('*/form-definitions/lain.json', () => HttpResponse.json({})));
-  preloadDefinition('produk-baru');
-  await fetchDefinition('lain');
-  version = 2;
-  expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: '{"version":2}' });
-});
-
-test('a fetch ahead that failed tells whoever asks, and nobody else', async () => {
-  let answered = false;
-  answerWith(() => {
-    answered = true;
-    return HttpResponse.text('', { status: 403 });
+  test('an entry without id or name is left out, the others stay', async () => {
+    answerWith('carousel', [{ name: 'Tanpa id' }, { id: '1' }, { id: '2', name: ' ' }, null, 'x', card]);
+    expect(await fetchCarousel({ categories: [] })).toEqual([card]);
   });
-  preloadDefinition('produk-baru');
-  while (!answered) await turn();
-  // The answer travels on; a failure that nobody catches would end the run of tests.
-  for (let turns = 0; turns < 5; turns += 1) await turn();
-  await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({ kind: 'http', status: 403 });
-});
 
-test('the caller of a definition can give up', async () => {
-  answerWith(() => HttpResponse.json({}));
-  await expect(fetchDefinition('produk-baru', { signal: AbortSignal.abort() })).rejects.toMatchObject({
-    kind: 'aborted',
-    method: 'GET',
-    path: '/form-definitions/produk-baru.json',
+  test('parts of another type are missing from the card, never a crash', async () => {
+    answerWith('carousel', [
+      { id: 7, name: 'Aneh', slug: 5, featuredImage: {}, shortDescription: null, category: 'kredit' },
+    ]);
+    expect(await fetchCarousel({ categories: [] })).toEqual([{ id: '7', name: 'Aneh' }]);
+  });
+
+  test.each(['//evil.example', '../admin', 'Produk Baru'])(
+    'a card that leads to the form "%s" has no link',
+    async (formSlug) => {
+      answerWith('carousel', [{ id: '1', name: 'Aneh', formSlug }]);
+      expect((await fetchCarousel({ categories: [] }))[0]?.formSlug).toBeUndefined();
+    },
+  );
+
+  test('POST /api/tab-trigger: tabs need id, name and slug', async () => {
+    answerWith('tab-trigger', {
+      data: { data: [{ id: 1, name: 'Tabungan Perorangan', slug: 'tabungan' }, { id: 2 }] },
+    });
+    expect(await fetchTabs({ categories: [] })).toEqual([
+      { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' },
+    ]);
+  });
+
+  test('POST /api/tab-content: all tabs come at once, each card with its category', async () => {
+    const seen = answerWith('tab-content', [{ ...card, category: { id: '1', slug: 'tabungan' } }]);
+    const filter = { categories: ['tabungan'], excludeFormSlugs: ['kartu'] };
+    expect(await fetchTabContent(filter)).toEqual([{ ...card, category: { slug: 'tabungan' } }]);
+    expect(seen.sent).toEqual(filter);
   });
 });

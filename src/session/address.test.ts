@@ -2,354 +2,514 @@ import { createSession } from '.';
 import { noNavigator } from './noNavigator';
 import { answered, formOf, registered, visit, type Block } from './testing/visit';
 
-const nama: Block = { name: 'nama', required: true };
-const kota: Block = { name: 'kota', required: true };
-const badan = [{ name: 'nama', condition: 'equals', value: 'PT' }];
+describe('address', () => {
+  const nama: Block = { name: 'nama', required: true };
+  const kota: Block = { name: 'kota', required: true };
+  const badan = [{ name: 'nama', condition: 'equals', value: 'PT' }];
 
-/** Three steps, and between them one that only some answers lead through. */
-const form = () =>
-  formOf({ satu: [nama], cabang: { visibleWhen: badan, blocks: [{ name: 'npwp' }] }, dua: [kota], tiga: [] });
+  /** Three steps, and between them one that only some answers lead through. */
+  const form = () =>
+    formOf({
+      satu: [nama],
+      cabang: { visibleWhen: badan, blocks: [{ name: 'npwp' }] },
+      dua: [kota],
+      tiga: [],
+    });
 
-/** Where the visitor stands: the window's address, the step behind it, and why. */
-const place = ({ tab, step, activity }: ReturnType<typeof visit>) => [tab.route(), step(), activity().hint];
+  /** Where the visitor stands: the window's address, the step behind it, and why. */
+  const place = ({ tab, step, activity }: ReturnType<typeof visit>) => [tab.route(), step(), activity().hint];
 
-const open = async (path: string, answers: Block = {}, of = form()) => {
-  const visitor = visit(of);
-  await visitor.type(answers);
-  await visitor.clock.pass(1000);
-  visitor.tab.navigate(path);
-  await visitor.clock.settle();
-  return visitor;
-};
-
-describe('A link into a form', () => {
-  test.each<[string, string, Block, readonly unknown[]]>([
-    ['to the first step', '/form/contoh?step=satu', {}, ['/form/contoh?step=satu', 'satu', undefined]],
-    [
-      'to a step whose answers are missing leads to the first unfinished one, with a word why',
-      '/form/contoh?step=dua',
-      {},
-      ['/form/contoh', 'satu', 'finishStepFirst'],
-    ],
-    [
-      'to a step that may be shown shows it',
-      '/form/contoh?step=dua',
-      { nama: 'Siti' },
-      ['/form/contoh?step=dua', 'dua', undefined],
-    ],
-    [
-      'to a step behind the first unfinished one leads to that one',
-      '/form/contoh?step=tiga',
-      { nama: 'Siti' },
-      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
-    ],
-    [
-      'to a step that the answers do not lead through shows none of it',
-      '/form/contoh?step=cabang',
-      { nama: 'Siti', kota: 'Bandung' },
-      ['/form/contoh', 'satu', undefined],
-    ],
-    [
-      'to a step that the answers lead through shows it',
-      '/form/contoh?step=cabang',
-      { nama: 'PT' },
-      ['/form/contoh?step=cabang', 'cabang', undefined],
-    ],
-    [
-      'to a step that there is not leads to the first unfinished one',
-      '/form/contoh?step=tidakada',
-      { nama: 'Siti' },
-      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
-    ],
-    [
-      'to the preview of an unfinished form leads to the step that it waits for',
-      '/form/contoh/preview',
-      { nama: 'Siti' },
-      ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
-    ],
-    [
-      'to the preview of a finished form shows it',
-      '/form/contoh/preview',
-      { nama: 'Siti', kota: 'Bandung' },
-      ['/form/contoh/preview', 'satu', undefined],
-    ],
-  ])('%s', async (_, path, answers, expected) => {
-    expect(place(await open(path, answers))).toEqual(expected);
-  });
-
-  test('without a step leads to where an earlier visit ended, and the history has no step before it', async () => {
-    const visitor = visit(form());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+  const open = async (path: string, answers: Block = {}, of = form()) => {
+    const visitor = visit(of);
+    await visitor.type(answers);
     await visitor.clock.pass(1000);
-    visitor.tab.navigate('/');
-    visitor.tab.navigate('/form/contoh');
+    visitor.tab.navigate(path);
     await visitor.clock.settle();
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
-    visitor.tab.go(-1);
-    await visitor.clock.settle();
-    expect(visitor.tab.page()).toBe('away');
-  });
+    return visitor;
+  };
 
-  test('that leads elsewhere says why until the next step is shown, whatever is typed meanwhile', async () => {
-    const visitor = await open('/form/contoh/preview', { nama: 'Siti' });
-    await visitor.type({ kota: 'Bandung' });
-    expect(visitor.activity().hint).toBe('finishStepFirst');
-    await visitor.next();
-    expect(visitor.activity().hint).toBeUndefined();
-  });
-
-  test('without a step stays there on a first visit', async () => {
-    expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
-  });
-
-  test('into another stage leads to the step that is shown, or that is not finished', async () => {
-    const visitor = visit(staged());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    expect(visitor.step()).toBe('dua');
-    for (const [answers, expected] of [
-      [{}, ['/form/contoh?step=dua', 'dua', 'finishStepFirst']],
-      [{ kota: 'Bandung' }, ['/form/contoh?step=dua', 'dua', undefined]],
-    ] as const) {
-      await visitor.type(answers);
-      await visitor.clock.pass(1000);
-      visitor.tab.navigate('/form/contoh?step=satu');
-      await visitor.clock.settle();
-      expect(place(visitor)).toEqual(expected);
-    }
-  });
-
-  test('to a later step of the stage before does not leave the stage', async () => {
-    const visitor = visit(staged());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
-    await visitor.type({ nama: '' });
-    visitor.session().follow({ page: 'step', step: 'satu' });
-    await visitor.clock.settle();
-    expect(visitor.step()).toBe('dua');
-    expect(visitor.activity().hint).toBe('finishStepFirst');
-  });
-});
-
-/** A stage behind another one. */
-const staged = () =>
-  formOf(
-    {},
-    {
-      stages: [
-        {
-          id: 'daftar',
-          steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
-          afterLastStep: 'lanjut',
-        },
-        {
-          id: 'transaksi',
-          steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', ...kota }] }],
-        },
+  describe('A link into a form', () => {
+    test.each<[string, string, Block, readonly unknown[]]>([
+      ['to the first step', '/form/contoh?step=satu', {}, ['/form/contoh?step=satu', 'satu', undefined]],
+      [
+        'to a step whose answers are missing leads to the first unfinished one, with a word why',
+        '/form/contoh?step=dua',
+        {},
+        ['/form/contoh', 'satu', 'finishStepFirst'],
       ],
-      actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
-    },
-  );
+      [
+        'to a step that may be shown shows it',
+        '/form/contoh?step=dua',
+        { nama: 'Siti' },
+        ['/form/contoh?step=dua', 'dua', undefined],
+      ],
+      [
+        'to a step behind the first unfinished one leads to that one',
+        '/form/contoh?step=tiga',
+        { nama: 'Siti' },
+        ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+      ],
+      [
+        'to a step that the answers do not lead through shows none of it',
+        '/form/contoh?step=cabang',
+        { nama: 'Siti', kota: 'Bandung' },
+        ['/form/contoh', 'satu', undefined],
+      ],
+      [
+        'to a step that the answers lead through shows it',
+        '/form/contoh?step=cabang',
+        { nama: 'PT' },
+        ['/form/contoh?step=cabang', 'cabang', undefined],
+      ],
+      [
+        'to a step that there is not leads to the first unfinished one',
+        '/form/contoh?step=tidakada',
+        { nama: 'Siti' },
+        ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+      ],
+      [
+        'to the preview of an unfinished form leads to the step that it waits for',
+        '/form/contoh/preview',
+        { nama: 'Siti' },
+        ['/form/contoh?step=dua', 'dua', 'finishStepFirst'],
+      ],
+      [
+        'to the preview of a finished form shows it',
+        '/form/contoh/preview',
+        { nama: 'Siti', kota: 'Bandung' },
+        ['/form/contoh/preview', 'satu', undefined],
+      ],
+    ])('%s', async (_, path, answers, expected) => {
+      expect(place(await open(path, answers))).toEqual(expected);
+    });
 
-test('A link past an end leads to the end, and asks for nothing more', async () => {
-  const over = formOf({
-    satu: [nama],
-    selesai: { visibleWhen: badan, ends: true, blocks: [] },
-    dua: [kota],
+    test('without a step leads to where an earlier visit ended, and the history has no step before it', async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      await visitor.clock.pass(1000);
+      visitor.tab.navigate('/');
+      visitor.tab.navigate('/form/contoh');
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect(visitor.tab.page()).toBe('away');
+    });
+
+    test('that leads elsewhere says why until the next step is shown, whatever is typed meanwhile', async () => {
+      const visitor = await open('/form/contoh/preview', { nama: 'Siti' });
+      await visitor.type({ kota: 'Bandung' });
+      expect(visitor.activity().hint).toBe('finishStepFirst');
+      await visitor.next();
+      expect(visitor.activity().hint).toBeUndefined();
+    });
+
+    test('without a step stays there on a first visit', async () => {
+      expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
+    });
+
+    test('into another stage leads to the step that is shown, or that is not finished', async () => {
+      const visitor = visit(staged());
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      expect(visitor.step()).toBe('dua');
+      for (const [answers, expected] of [
+        [{}, ['/form/contoh?step=dua', 'dua', 'finishStepFirst']],
+        [{ kota: 'Bandung' }, ['/form/contoh?step=dua', 'dua', undefined]],
+      ] as const) {
+        await visitor.type(answers);
+        await visitor.clock.pass(1000);
+        visitor.tab.navigate('/form/contoh?step=satu');
+        await visitor.clock.settle();
+        expect(place(visitor)).toEqual(expected);
+      }
+    });
+
+    test('to a later step of the stage before does not leave the stage', async () => {
+      const visitor = visit(staged());
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
+      await visitor.type({ nama: '' });
+      visitor.session().follow({ page: 'step', step: 'satu' });
+      await visitor.clock.settle();
+      expect(visitor.step()).toBe('dua');
+      expect(visitor.activity().hint).toBe('finishStepFirst');
+    });
   });
-  const visitor = await open('/form/contoh?step=dua', { nama: 'PT' }, over);
-  expect(place(visitor)).toEqual(['/form/contoh?step=selesai', 'selesai', undefined]);
-});
 
-describe("The browser's Back and Forward", () => {
-  const onDua = async () => {
-    const visitor = visit(form());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
-    return visitor;
-  };
-  const go = async (visitor: ReturnType<typeof visit>, by: 1 | -1): Promise<void> => {
-    visitor.tab.go(by);
+  /** A stage behind another one. */
+  const staged = () =>
+    formOf(
+      {},
+      {
+        stages: [
+          {
+            id: 'daftar',
+            steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
+            afterLastStep: 'lanjut',
+          },
+          {
+            id: 'transaksi',
+            steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', ...kota }] }],
+          },
+        ],
+        actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
+      },
+    );
+
+  test('A link past an end leads to the end, and asks for nothing more', async () => {
+    const over = formOf({
+      satu: [nama],
+      selesai: { visibleWhen: badan, ends: true, blocks: [] },
+      dua: [kota],
+    });
+    const visitor = await open('/form/contoh?step=dua', { nama: 'PT' }, over);
+    expect(place(visitor)).toEqual(['/form/contoh?step=selesai', 'selesai', undefined]);
+  });
+
+  describe("The browser's Back and Forward", () => {
+    const onDua = async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+      return visitor;
+    };
+    const go = async (visitor: ReturnType<typeof visit>, by: 1 | -1): Promise<void> => {
+      visitor.tab.go(by);
+      await visitor.clock.settle();
+    };
+
+    test('show the steps that the history has', async () => {
+      const visitor = await onDua();
+      await go(visitor, -1);
+      expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
+      await go(visitor, 1);
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    });
+
+    test('cannot pass an answer that was taken away meanwhile', async () => {
+      const visitor = await onDua();
+      await go(visitor, -1);
+      await visitor.type({ nama: '' });
+      await go(visitor, 1);
+      expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'finishStepFirst']);
+    });
+
+    test('give up a check of the step that they leave', async () => {
+      const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }];
+      const visitor = visit(
+        formOf(
+          { satu: [nama], dua: { next: { do: 'cek' }, blocks: [kota] }, tiga: [] },
+          { actions: { cek } },
+        ),
+      );
+      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+      await visitor.next();
+      await visitor.next();
+      expect(visitor.asked[0]?.aborted()).toBe(false);
+      await go(visitor, -1);
+      expect([visitor.asked[0]?.aborted(), visitor.step()]).toEqual([true, 'satu']);
+    });
+  });
+
+  describe('While something is registered', () => {
+    const registering = async () => {
+      const visitor = visit(
+        formOf(
+          { satu: [nama], dua: { next: { do: 'daftar' }, blocks: [kota] }, tiga: [] },
+          { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
+        ),
+      );
+      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+      await visitor.next();
+      await visitor.next();
+      expect(visitor.asked).toHaveLength(1);
+      return visitor;
+    };
+
+    test("the browser's Back is taken back with a word, which goes with the bank's answer", async () => {
+      const visitor = await registering();
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
+      await visitor.answer(answered({}));
+      expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+    });
+
+    test('the address that is shown already is followed without a word', async () => {
+      const visitor = await registering();
+      visitor.session().follow({ page: 'step', step: 'dua' });
+      expect(visitor.activity().hint).toBeUndefined();
+      visitor.session().follow({ page: 'step', step: 'satu' });
+      expect(visitor.activity().hint).toBe('waitForSending');
+    });
+
+    test('Back of the form waits, with a word', async () => {
+      const visitor = await registering();
+      await visitor.back();
+      expect([place(visitor), visitor.asked[0]?.aborted()]).toEqual([
+        ['/form/contoh?step=dua', 'dua', 'waitForSending'],
+        false,
+      ]);
+    });
+
+    test("neither does 'Ubah' lead elsewhere", async () => {
+      const visitor = await registering();
+      void visitor.session().send({ type: 'edit', step: 'satu' });
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
+    });
+
+    test('the preview is not left for a step, nor a step for the preview', async () => {
+      const visitor = await registering();
+      visitor.session().follow({ page: 'preview' });
+      expect(visitor.activity().hint).toBe('waitForSending');
+    });
+  });
+
+  test('a press that comes before the page reports its address is not undone by it', async () => {
+    const visitor = await open('/form/contoh?step=dua', { nama: 'Siti' });
+    const { form: own, ports } = visitor.session();
+    const address = { page: 'step', step: 'dua' } as const;
+    await visitor.clock.pass(1000);
+    const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
+    const session = createSession({ form: own, address, ...parts });
+    session.start();
+    void session.send({ type: 'back' });
+    session.follow(address);
     await visitor.clock.settle();
-  };
-
-  test('show the steps that the history has', async () => {
-    const visitor = await onDua();
-    await go(visitor, -1);
-    expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
-    await go(visitor, 1);
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    expect([session.state().step, session.activity.current().step]).toEqual(['satu', 'satu']);
+    session.follow({ page: 'step' });
+    session.follow(address);
+    await visitor.clock.settle();
+    expect(session.activity.current().step).toBe('dua');
+    session.close();
   });
 
-  test('cannot pass an answer that was taken away meanwhile', async () => {
-    const visitor = await onDua();
-    await go(visitor, -1);
-    await visitor.type({ nama: '' });
-    await go(visitor, 1);
-    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'finishStepFirst']);
+  test('an address that the page reports only after a press that registers something is held back with a word', async () => {
+    const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+    const visitor = visit(formOf({ satu: [nama], dua: [kota] }, { actions: { daftar } }));
+    const { form: own, ports } = visitor.session();
+    const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
+    const session = createSession({ form: own, address: { page: 'step' }, ...parts });
+    session.start();
+    void session.press('daftar', { effects: own.actions.get('daftar') ?? [], extras: {} });
+    await visitor.clock.settle();
+    session.follow({ page: 'step', step: 'dua' });
+    await visitor.clock.settle();
+    const { step, hint } = session.activity.current();
+    expect([visitor.asked.length, step, hint]).toEqual([1, 'satu', 'waitForSending']);
+    session.close();
   });
 
-  test('give up a check of the step that they leave', async () => {
-    const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }];
-    const visitor = visit(
-      formOf({ satu: [nama], dua: { next: { do: 'cek' }, blocks: [kota] }, tiga: [] }, { actions: { cek } }),
-    );
+  test('a receipt stays whatever the address names', async () => {
+    const visitor = visit(form());
     await visitor.type({ nama: 'Siti', kota: 'Bandung' });
     await visitor.next();
     await visitor.next();
-    expect(visitor.asked[0]?.aborted()).toBe(false);
-    await go(visitor, -1);
-    expect([visitor.asked[0]?.aborted(), visitor.step()]).toEqual([true, 'satu']);
-  });
-});
-
-describe('While something is registered', () => {
-  const registering = async () => {
-    const visitor = visit(
-      formOf(
-        { satu: [nama], dua: { next: { do: 'daftar' }, blocks: [kota] }, tiga: [] },
-        { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
-      ),
-    );
-    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
     await visitor.next();
-    await visitor.next();
-    expect(visitor.asked).toHaveLength(1);
-    return visitor;
-  };
-
-  test("the browser's Back is taken back with a word, which goes with the bank's answer", async () => {
-    const visitor = await registering();
+    await visitor.submit();
+    await visitor.answer(registered());
     visitor.tab.go(-1);
     await visitor.clock.settle();
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
-    await visitor.answer(answered({}));
-    expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
-  });
-
-  test('the address that is shown already is followed without a word', async () => {
-    const visitor = await registering();
-    visitor.session().follow({ page: 'step', step: 'dua' });
-    expect(visitor.activity().hint).toBeUndefined();
-    visitor.session().follow({ page: 'step', step: 'satu' });
-    expect(visitor.activity().hint).toBe('waitForSending');
-  });
-
-  test('Back of the form waits, with a word', async () => {
-    const visitor = await registering();
-    await visitor.back();
-    expect([place(visitor), visitor.asked[0]?.aborted()]).toEqual([
-      ['/form/contoh?step=dua', 'dua', 'waitForSending'],
-      false,
+    expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
+      'receipt',
+      'tiga',
+      undefined,
     ]);
   });
 
-  test("neither does 'Ubah' lead elsewhere", async () => {
-    const visitor = await registering();
+  test.each(['/form/contoh?step=dua', '/form/contoh?step=tiga', '/form/contoh/preview'])(
+    'A link to %s leads to the step whose action has not run yet, though nothing is missing on it',
+    async (path) => {
+      const cek = [{ call: 'wic-check', body: { nik: "'1'" }, outcomes: [{ match: 'ok', do: [] }] }];
+      const checked = { next: { do: 'cek' }, blocks: [{ name: 'catatan' }] };
+      for (const dua of [[kota], []]) {
+        const visitor = await open(path, {}, formOf({ satu: checked, dua, tiga: [] }, { actions: { cek } }));
+        expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'finishStepFirst']);
+        expect(visitor.tab.page()).toBe('step');
+      }
+    },
+  );
+
+  describe('The button of the preview', () => {
+    test('leads to a step that is not finished any more, and sends nothing', async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+      await visitor.next();
+      await visitor.next();
+      await visitor.next();
+      expect(visitor.tab.page()).toBe('preview');
+      expect(visitor.session().unfinished()).toBeUndefined();
+      await visitor.type({ kota: '' });
+      expect(visitor.session().unfinished()).toBe('dua');
+      await visitor.submit();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'finishStepFirst']);
+      expect(visitor.asked).toEqual([]);
+    });
+
+    test('may be left for the last step', async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+      await visitor.next();
+      await visitor.next();
+      await visitor.next();
+      visitor.session().leavePreview();
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+    });
+  });
+});
+
+describe('passed', () => {
+  const alamat = { name: 'alamat', required: true };
+  const sama = { type: 'switch', name: 'sama' };
+  const kirim = { name: 'kirim' };
+
+  /** The address that an account is sent to is copied when the second step is left. */
+  const form = () =>
+    formOf(
+      { satu: [alamat], dua: { blocks: [sama], next: { do: 'salin' } }, tiga: [kirim], empat: [] },
+      {
+        actions: {
+          salin: [{ if: [{ name: 'sama', condition: 'isTrue' }], then: [{ copy: { kirim: 'alamat' } }] }],
+        },
+      },
+    );
+
+  /** A visitor who has come to the last step, and gone back by so many steps. */
+  async function whoIsBack(by: number) {
+    const visitor = visit(form());
+    await visitor.type({ alamat: 'Jalan A' });
+    await visitor.next();
+    await visitor.type({ sama: true });
+    await visitor.next();
+    await visitor.next();
+    expect([visitor.step(), visitor.values().kirim]).toEqual(['empat', 'Jalan A']);
+    await go(visitor, -by);
+    return visitor;
+  }
+
+  async function go(visitor: ReturnType<typeof visit>, by: number): Promise<void> {
+    visitor.tab.go(by);
+    await visitor.clock.settle();
+  }
+
+  const place = ({ tab, step, activity }: ReturnType<typeof visit>) => [tab.route(), step(), activity().hint];
+  const held = ['/form/contoh?step=dua', 'dua', 'finishStepFirst'];
+
+  /** Changes the address from the preview, and looks that the way back leads over the step that sends it on. */
+  const expectOverTwo = async (visitor: ReturnType<typeof visit>): Promise<void> => {
     void visitor.session().send({ type: 'edit', step: 'satu' });
     await visitor.clock.settle();
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
-  });
-
-  test('the preview is not left for a step, nor a step for the preview', async () => {
-    const visitor = await registering();
-    visitor.session().follow({ page: 'preview' });
-    expect(visitor.activity().hint).toBe('waitForSending');
-  });
-});
-
-test('a press that comes before the page reports its address is not undone by it', async () => {
-  const visitor = await open('/form/contoh?step=dua', { nama: 'Siti' });
-  const { form: own, ports } = visitor.session();
-  const address = { page: 'step', step: 'dua' } as const;
-  await visitor.clock.pass(1000);
-  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
-  const session = createSession({ form: own, address, ...parts });
-  session.start();
-  void session.send({ type: 'back' });
-  session.follow(address);
-  await visitor.clock.settle();
-  expect([session.state().step, session.activity.current().step]).toEqual(['satu', 'satu']);
-  session.follow({ page: 'step' });
-  session.follow(address);
-  await visitor.clock.settle();
-  expect(session.activity.current().step).toBe('dua');
-  session.close();
-});
-
-test('an address that the page reports only after a press that registers something is held back with a word', async () => {
-  const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
-  const visitor = visit(formOf({ satu: [nama], dua: [kota] }, { actions: { daftar } }));
-  const { form: own, ports } = visitor.session();
-  const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
-  const session = createSession({ form: own, address: { page: 'step' }, ...parts });
-  session.start();
-  void session.press('daftar', { effects: own.actions.get('daftar') ?? [], extras: {} });
-  await visitor.clock.settle();
-  session.follow({ page: 'step', step: 'dua' });
-  await visitor.clock.settle();
-  const { step, hint } = session.activity.current();
-  expect([visitor.asked.length, step, hint]).toEqual([1, 'satu', 'waitForSending']);
-  session.close();
-});
-
-test('a receipt stays whatever the address names', async () => {
-  const visitor = visit(form());
-  await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-  await visitor.next();
-  await visitor.next();
-  await visitor.next();
-  await visitor.submit();
-  await visitor.answer(registered());
-  visitor.tab.go(-1);
-  await visitor.clock.settle();
-  expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
-    'receipt',
-    'tiga',
-    undefined,
-  ]);
-});
-
-test.each(['/form/contoh?step=dua', '/form/contoh?step=tiga', '/form/contoh/preview'])(
-  'A link to %s leads to the step whose action has not run yet, though nothing is missing on it',
-  async (path) => {
-    const cek = [{ call: 'wic-check', body: { nik: "'1'" }, outcomes: [{ match: 'ok', do: [] }] }];
-    const checked = { next: { do: 'cek' }, blocks: [{ name: 'catatan' }] };
-    for (const dua of [[kota], []]) {
-      const visitor = await open(path, {}, formOf({ satu: checked, dua, tiga: [] }, { actions: { cek } }));
-      expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'finishStepFirst']);
-      expect(visitor.tab.page()).toBe('step');
-    }
-  },
-);
-
-describe('The button of the preview', () => {
-  test('leads to a step that is not finished any more, and sends nothing', async () => {
-    const visitor = visit(form());
-    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.type({ alamat: 'Jalan B' });
     await visitor.next();
+    expect(visitor.step()).toBe('dua');
     await visitor.next();
-    await visitor.next();
-    expect(visitor.tab.page()).toBe('preview');
-    expect(visitor.session().unfinished()).toBeUndefined();
-    await visitor.type({ kota: '' });
-    expect(visitor.session().unfinished()).toBe('dua');
-    await visitor.submit();
-    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'finishStepFirst']);
-    expect(visitor.asked).toEqual([]);
-  });
+    expect([visitor.tab.route(), visitor.values().kirim]).toEqual(['/form/contoh/preview', 'Jalan B']);
+  };
 
-  test('may be left for the last step', async () => {
-    const visitor = visit(form());
-    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-    await visitor.next();
-    await visitor.next();
-    await visitor.next();
-    visitor.session().leavePreview();
-    await visitor.clock.settle();
-    expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+  describe("What a step's Next does", () => {
+    test('is due again when an answer that it reads has changed: Forward stops there, with a word why', async () => {
+      const visitor = await whoIsBack(3);
+      await visitor.type({ alamat: 'Jalan B' });
+      await go(visitor, 2);
+      expect(place(visitor)).toEqual(held);
+      await visitor.next();
+      expect([visitor.step(), visitor.values().kirim]).toEqual(['tiga', 'Jalan B']);
+    });
+
+    test('is due again also when the answer stands on its own step', async () => {
+      const visitor = await whoIsBack(2);
+      await visitor.type({ sama: false });
+      await go(visitor, 1);
+      expect(place(visitor)).toEqual(held);
+    });
+
+    test('is not due by an answer that it does not read, nor by one that is as it was', async () => {
+      const visitor = await whoIsBack(3);
+      await visitor.type({ alamat: 'Jalan B' });
+      await visitor.type({ alamat: 'Jalan A' });
+      await visitor.next();
+      await visitor.next();
+      await visitor.type({ kirim: 'Jalan C' });
+      await go(visitor, -2);
+      await go(visitor, 2);
+      expect(visitor.step()).toBe('tiga');
+    });
+
+    test('is due after a reload, too', async () => {
+      const visitor = await whoIsBack(3);
+      await visitor.type({ alamat: 'Jalan B' });
+      await visitor.clock.pass(1000);
+      visitor.tab.reload();
+      await visitor.clock.settle();
+      await go(visitor, 3);
+      expect(place(visitor)).toEqual(held);
+    });
+
+    test('is kept as done after a reload for who has gone back before it and changed nothing', async () => {
+      const visitor = await whoIsBack(3);
+      visitor.tab.reload();
+      await visitor.clock.settle();
+      await go(visitor, 2);
+      expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+    });
+
+    test('is due for who changes an answer from the preview: the way back leads over it', async () => {
+      const visitor = await whoIsBack(0);
+      await visitor.next();
+      await expectOverTwo(visitor);
+    });
+
+    test('is due for who comes by a link before it was done', async () => {
+      const visitor = visit(form());
+      await visitor.type({ alamat: 'Jalan A', sama: true });
+      visitor.tab.navigate('/form/contoh?step=tiga');
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(held);
+    });
+
+    test('is due for who comes to the preview by a link before it was done', async () => {
+      const visitor = visit(form());
+      await visitor.type({ alamat: 'Jalan A', sama: true });
+      visitor.tab.navigate('/form/contoh/preview');
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(held);
+    });
+
+    test('is due on a step to which an answer leads that was changed from the preview', async () => {
+      const tambahan = {
+        blocks: [sama],
+        visibleWhen: [{ name: 'alamat', condition: 'equals', value: 'Jalan B' }],
+        next: { do: 'salin' },
+      };
+      const visitor = visit(
+        formOf(
+          { satu: [alamat], dua: tambahan, tiga: [kirim] },
+          { actions: { salin: [{ copy: { kirim: 'alamat' } }] } },
+        ),
+      );
+      await visitor.type({ alamat: 'Jalan A' });
+      await visitor.next();
+      await visitor.next();
+      await expectOverTwo(visitor);
+    });
+
+    test('is kept as done also for who has typed nothing yet: a reload stays on the step behind it', async () => {
+      const visitor = visit(
+        formOf(
+          { satu: { blocks: [sama], next: { do: 'salin' } }, dua: [kirim] },
+          { actions: { salin: [{ clear: ['kirim'] }] } },
+        ),
+      );
+      await visitor.next();
+      visitor.tab.reload();
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    });
   });
 });

@@ -2,482 +2,536 @@ import { createSession, noNavigator } from '.';
 import type { CompiledForm } from '../interpreter';
 import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
 
-const minutes = 60_000;
-const nama: Block = { name: 'nama', required: true };
-const form = () => formOf({ satu: [nama, { name: 'catatan' }], dua: [{ name: 'kota' }] });
+describe('draft', () => {
+  const minutes = 60_000;
+  const nama: Block = { name: 'nama', required: true };
+  const form = () => formOf({ satu: [nama, { name: 'catatan' }], dua: [{ name: 'kota' }] });
 
-const typing = async (answers: Block = { nama: 'Siti' }, of = form()) => {
-  const visitor = visit(of);
-  await visitor.type(answers);
-  return visitor;
-};
+  const typing = async (answers: Block = { nama: 'Siti' }, of = form()) => {
+    const visitor = visit(of);
+    await visitor.type(answers);
+    return visitor;
+  };
 
-type Visitor = ReturnType<typeof visit>;
+  type Visitor = ReturnType<typeof visit>;
 
-describe('A draft', () => {
-  test('is saved one second after a change, with what was typed meanwhile, and not before', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(600);
-    await visitor.type({ catatan: 'x' });
-    await visitor.clock.pass(399);
-    expect(visitor.stored()).toBeUndefined();
-    await visitor.clock.pass(1);
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' }, activeStep: 'satu' });
-    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
-  });
+  describe('A draft', () => {
+    test('is saved one second after a change, with what was typed meanwhile, and not before', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(600);
+      await visitor.type({ catatan: 'x' });
+      await visitor.clock.pass(399);
+      expect(visitor.stored()).toBeUndefined();
+      await visitor.clock.pass(1);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' }, activeStep: 'satu' });
+      expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+    });
 
-  test('is saved at Next, and lives an hour while the last step is filled in', async () => {
-    const visitor = await typing();
-    await visitor.next();
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()?.activeStep).toBe('dua');
-    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
-  });
+    test('is saved at Next, and lives an hour while the last step is filled in', async () => {
+      const visitor = await typing();
+      await visitor.next();
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()?.activeStep).toBe('dua');
+      expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+    });
 
-  const halfAnHour = (visitor: Visitor): void =>
-    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 30 * minutes);
+    const halfAnHour = (visitor: Visitor): void =>
+      expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 30 * minutes);
 
-  test.each([
-    ['of two steps', form],
-    ['of one step', () => formOf({ satu: [nama, { name: 'catatan' }] })],
-  ])('of a form %s lives half an hour once the last step is passed, at once', async (_, of) => {
-    const visitor = await typing({ nama: 'Siti' }, of());
-    while (visitor.tab.page() !== 'preview') {
+    test.each([
+      ['of two steps', form],
+      ['of one step', () => formOf({ satu: [nama, { name: 'catatan' }] })],
+    ])('of a form %s lives half an hour once the last step is passed, at once', async (_, of) => {
+      const visitor = await typing({ nama: 'Siti' }, of());
+      while (visitor.tab.page() !== 'preview') {
+        await visitor.clock.pass(1000);
+        expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+        await visitor.next();
+      }
+      halfAnHour(visitor);
+      void visitor.session().send({ type: 'edit', step: 'satu' });
+      await visitor.type({ catatan: 'x' });
+      await visitor.clock.pass(1000);
+      halfAnHour(visitor);
+      visitor.tab.reload();
+      visitor.session().draft.extend();
+      halfAnHour(visitor);
+    });
+
+    test('has the hour again once the form is restarted', async () => {
+      const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama] }));
+      await visitor.next();
+      void visitor.session().send({ type: 'reset', target: 'all' });
+      await visitor.type({ nama: 'Budi' });
       await visitor.clock.pass(1000);
       expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+    });
+
+    test('is saved when the page may end, and not when a killed one does', async () => {
+      const reported = await typing();
+      reported.tab.reload();
+      expect(reported.values().nama).toBe('Siti');
+      const killed = await typing();
+      killed.tab.close('killed');
+      expect(killed.stored()).toBeUndefined();
+    });
+
+    test('is saved when the visitor leaves the form at once', async () => {
+      const visitor = await typing();
+      visitor.tab.navigate('/');
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+    });
+
+    test('is saved at once where a switch says so', async () => {
+      const visitor = await typing(
+        { setuju: true },
+        formOf({ satu: [{ type: 'switch', name: 'setuju', remember: true }] }),
+      );
+      expect(visitor.stored()).toMatchObject({ data: { setuju: true } });
+      const both = await typing(
+        { nama: 'Siti', setuju: true },
+        formOf({ satu: [nama, { type: 'switch', name: 'setuju', remember: true }] }),
+      );
+      expect(both.stored()).toMatchObject({ data: { nama: 'Siti', setuju: true } });
+      const other = await typing({ kabar: true }, formOf({ satu: [{ type: 'switch', name: 'kabar' }] }));
+      expect(other.stored()).toBeUndefined();
+    });
+
+    test('is not made of what nobody typed', async () => {
+      const visitor = visit(form());
+      void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
+      await visitor.clock.pass(5000);
+      expect(visitor.stored()).toBeUndefined();
+    });
+
+    test('is saved one second after the first input, though an effect has written before it', async () => {
+      const visitor = visit(form());
+      void visitor.session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'x' } } });
+      await visitor.clock.pass(600);
+      await visitor.type({ nama: 'Siti' });
+      await visitor.clock.pass(999);
+      expect(visitor.stored()).toBeUndefined();
+      await visitor.clock.pass(1);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' } });
+    });
+
+    test('is saved again, once it was forgotten, with an answer that comes beside that of a file on its way', async () => {
+      const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp' }] }));
+      void visitor
+        .session()
+        .uploads('ktp')
+        .take([{ name: 'ktp.png', size: 10 }]);
+      await visitor.clock.settle();
+      visitor.session().draft.forget();
+      await visitor.type({ ktp: '/files/1.png' });
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()).toBeUndefined();
+      await visitor.type({ ktp: '/files/2.png', nama: 'Siti' });
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
+    });
+
+    const sections: Block[] = [
+      { id: 'satu', title: 'satu', section: 'Data diri', blocks: [{ type: 'text', label: 'Nama', ...nama }] },
+      { id: 'dua', title: 'dua', section: 'Alamat', blocks: [] },
+    ];
+    test.each<[string, CompiledForm, Block, number, Block]>([
+      [
+        'the numbered step',
+        form(),
+        { nama: 'Siti' },
+        1,
+        { product: 'Contoh', step: { number: 2, count: 2, title: 'dua' } },
+      ],
+      ['nothing but the product at the preview', form(), { nama: 'Siti' }, 2, { product: 'Contoh' }],
+      [
+        'the section, and the name of the product',
+        formOf(
+          {},
+          {
+            stages: [{ id: 'isi', title: 'Isi', navigation: 'tabs', steps: sections }],
+            product: {
+              id: '90',
+              name: 'Tabungan',
+              category: { id: '1', slug: 'tabungan', name: 'Tabungan' },
+            },
+          },
+        ),
+        { nama: 'Siti' },
+        0,
+        { product: 'Tabungan', step: { number: 1, count: 2, title: 'Data diri', isSection: true } },
+      ],
+    ])('says where the visitor was: %s', async (_, of, answers, presses, place) => {
+      const visitor = await typing(answers, of);
+      for (let press = 0; press < presses; press += 1) await visitor.next();
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()?.place).toEqual(place);
+    });
+
+    test('says nothing but the product where the visitor was on a step that the answers lead through no more', async () => {
+      const isSiti = [{ name: 'nama', condition: 'equals', value: 'Siti' }];
+      const visitor = await typing(
+        { nama: 'Siti' },
+        formOf({ satu: [nama], dua: { visibleWhen: isSiti, blocks: [{ name: 'kota' }] }, tiga: [] }),
+      );
       await visitor.next();
-    }
-    halfAnHour(visitor);
-    void visitor.session().send({ type: 'edit', step: 'satu' });
-    await visitor.type({ catatan: 'x' });
-    await visitor.clock.pass(1000);
-    halfAnHour(visitor);
-    visitor.tab.reload();
-    visitor.session().draft.extend();
-    halfAnHour(visitor);
+      void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Budi' } } });
+      await visitor.clock.pass(1000);
+      expect([visitor.step(), visitor.stored()?.place]).toEqual(['dua', { product: 'Contoh' }]);
+    });
+
+    test('holds no captcha and nothing sensitive', async () => {
+      const secret = formOf({
+        satu: [nama, { name: 'ibu', sensitive: true }, { type: 'captcha', name: 'kode' }],
+      });
+      const visitor = await typing({ nama: 'Siti', ibu: 'AMINAH', kode: 'abcd' }, secret);
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()?.data).toEqual({ nama: 'Siti' });
+    });
+
+    test('comes back whole, or partly where the form has changed', async () => {
+      const visitor = await typing();
+      visitor.tab.reload();
+      expect(visitor.activity().draft.restored).toBe('whole');
+      const entries = visitor.device.entries as Map<string, string>;
+      entries.set(
+        'eform:contoh',
+        (entries.get('eform:contoh') ?? '').replace('"definitionHash":"x"', '"definitionHash":"y"'),
+      );
+      visitor.tab.reload();
+      expect(visitor.activity().draft.restored).toBe('partly');
+    });
+
+    test('says that it came back until the visitor goes on', async () => {
+      const visitor = await typing();
+      visitor.tab.reload();
+      await visitor.next();
+      expect(visitor.activity()).toMatchObject({ step: 'dua', draft: { restored: undefined } });
+    });
+
+    test('warns two minutes before its end, and is renewed', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      await visitor.clock.pass(58 * minutes - 1);
+      expect(visitor.activity().draft.expiring).toBe(false);
+      await visitor.clock.pass(1);
+      expect(visitor.activity().draft.expiring).toBe(true);
+      visitor.session().draft.extend();
+      expect(visitor.activity().draft).toMatchObject({
+        expiring: false,
+        savedUntil: visitor.clock.now() + 60 * minutes,
+      });
+      await visitor.clock.pass(59 * minutes);
+      expect(visitor.values().nama).toBe('Siti');
+    });
+
+    test('that has time left is not warned about when the page wakes', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(10 * minutes);
+      visitor.tab.wake();
+      expect(visitor.activity().draft.expiring).toBe(false);
+    });
+
+    test('ends with its time: the answers go from the device and from the screen, and the visitor is told', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000 + 60 * minutes);
+      expect(visitor.values().nama).toBe('');
+      expect(visitor.activity().draft).toMatchObject({ message: 'expired', savedUntil: undefined });
+      expect([...visitor.device.entries.keys()]).toEqual([]);
+    });
+
+    test('that has ended while the page was closed is told', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      visitor.tab.close();
+      await visitor.clock.pass(60 * minutes);
+      visitor.tab.reload();
+      expect(visitor.activity().draft.message).toBe('expired');
+      expect(visitor.values().nama).toBe('');
+    });
+
+    test('that has ended while the page slept ends when it wakes', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      visitor.clock.set(visitor.clock.now() + 61 * minutes);
+      visitor.tab.wake();
+      await visitor.clock.settle();
+      expect(visitor.values().nama).toBe('');
+    });
+
+    test('is forgotten at the word of the visitor, and saved again with the next input', async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      visitor.session().draft.forget();
+      await visitor.clock.pass(5000);
+      expect([...visitor.device.entries.keys()]).toEqual([]);
+      await visitor.type({ catatan: 'x' });
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()).toBeDefined();
+    });
+
+    test('that was forgotten can be brought back whole', async () => {
+      const visitor = await typing();
+      const removed = visitor.session().draft.forget();
+      expect([removed?.data.nama, visitor.stored()]).toEqual(['Siti', undefined]);
+      if (removed) visitor.session().draft.bringBack(removed);
+      visitor.tab.reload();
+      expect(visitor.values().nama).toBe('Siti');
+    });
+
+    test('that was forgotten once its last step was passed is brought back for half an hour', async () => {
+      const visitor = await typing();
+      await visitor.next();
+      await visitor.next();
+      expect(visitor.tab.page()).toBe('preview');
+      const removed = visitor.session().draft.forget();
+      if (removed) visitor.session().draft.bringBack(removed);
+      visitor.tab.reload();
+      halfAnHour(visitor);
+    });
+
+    test('that nobody has begun leaves nothing to bring back', () => {
+      expect(visit(form()).session().draft.forget()).toBeUndefined();
+    });
+
+    test('begins without a word of its end', () => {
+      expect(visit(form()).activity().draft.expiring).toBe(false);
+    });
+
+    test.each(['blocked', 'full'] as const)('that storage refuses as %s is reported', async (reason) => {
+      const visitor = visit(form());
+      visitor.device.refuse(reason);
+      await visitor.type({ nama: 'Siti' });
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft).toMatchObject({ fault: reason, savedUntil: undefined });
+    });
   });
 
-  test('has the hour again once the form is restarted', async () => {
-    const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama] }));
-    await visitor.next();
-    void visitor.session().send({ type: 'reset', target: 'all' });
-    await visitor.type({ nama: 'Budi' });
-    await visitor.clock.pass(1000);
-    expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
+  describe('Two tabs', () => {
+    const both = async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      const other = visitor.secondTab();
+      await visitor.clock.settle();
+      return { visitor, other: handsOn(other, visitor.clock) };
+    };
+
+    test("an idle tab's clock leaves the draft that the other has renewed", async () => {
+      const { visitor, other } = await both();
+      await visitor.clock.pass(50 * minutes);
+      await other.type({ catatan: 'baru' });
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft.elsewhere).toBe('changed');
+      await visitor.clock.pass(15 * minutes);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'baru' } });
+      expect(visitor.values().nama).toBe('Siti');
+      await visitor.clock.pass(46 * minutes);
+      expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
+    });
+
+    test('a draft that is wiped neither ends soon nor was changed elsewhere', async () => {
+      const { visitor, other } = await both();
+      await other.type({ catatan: 'baru' });
+      await visitor.clock.pass(1000 + 58 * minutes);
+      visitor.tab.wake();
+      await other.type({ catatan: 'lain' });
+      await visitor.clock.pass(58 * minutes);
+      visitor.session().draft.forget();
+      expect(visitor.activity().draft).toMatchObject({ expiring: false, elsewhere: undefined });
+    });
+
+    test('a draft that is wiped in one is told as that in the other, and does not come back by itself', async () => {
+      const { visitor, other } = await both();
+      visitor.session().draft.forget();
+      await visitor.clock.pass(5000);
+      expect(other.activity().draft).toMatchObject({ elsewhere: 'wiped', savedUntil: undefined });
+      expect(visitor.stored()).toBeUndefined();
+    });
   });
 
-  test('is saved when the page may end, and not when a killed one does', async () => {
-    const reported = await typing();
-    reported.tab.reload();
-    expect(reported.values().nama).toBe('Siti');
-    const killed = await typing();
-    killed.tab.close('killed');
-    expect(killed.stored()).toBeUndefined();
-  });
-
-  test('is saved when the visitor leaves the form at once', async () => {
-    const visitor = await typing();
-    visitor.tab.navigate('/');
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
-  });
-
-  test('is saved at once where a switch says so', async () => {
-    const visitor = await typing(
-      { setuju: true },
-      formOf({ satu: [{ type: 'switch', name: 'setuju', remember: true }] }),
-    );
-    expect(visitor.stored()).toMatchObject({ data: { setuju: true } });
-    const both = await typing(
-      { nama: 'Siti', setuju: true },
-      formOf({ satu: [nama, { type: 'switch', name: 'setuju', remember: true }] }),
-    );
-    expect(both.stored()).toMatchObject({ data: { nama: 'Siti', setuju: true } });
-    const other = await typing({ kabar: true }, formOf({ satu: [{ type: 'switch', name: 'kabar' }] }));
-    expect(other.stored()).toBeUndefined();
-  });
-
-  test('is not made of what nobody typed', async () => {
-    const visitor = visit(form());
-    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
-    await visitor.clock.pass(5000);
-    expect(visitor.stored()).toBeUndefined();
-  });
-
-  test('is saved one second after the first input, though an effect has written before it', async () => {
-    const visitor = visit(form());
-    void visitor.session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'x' } } });
-    await visitor.clock.pass(600);
-    await visitor.type({ nama: 'Siti' });
-    await visitor.clock.pass(999);
-    expect(visitor.stored()).toBeUndefined();
-    await visitor.clock.pass(1);
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'x' } });
-  });
-
-  test('is saved again, once it was forgotten, with an answer that comes beside that of a file on its way', async () => {
-    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp' }] }));
-    void visitor
-      .session()
-      .uploads('ktp')
-      .take([{ name: 'ktp.png', size: 10 }]);
-    await visitor.clock.settle();
-    visitor.session().draft.forget();
-    await visitor.type({ ktp: '/files/1.png' });
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()).toBeUndefined();
-    await visitor.type({ ktp: '/files/2.png', nama: 'Siti' });
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
-  });
-
-  const sections: Block[] = [
-    { id: 'satu', title: 'satu', section: 'Data diri', blocks: [{ type: 'text', label: 'Nama', ...nama }] },
-    { id: 'dua', title: 'dua', section: 'Alamat', blocks: [] },
-  ];
-  test.each<[string, CompiledForm, Block, number, Block]>([
-    [
-      'the numbered step',
-      form(),
-      { nama: 'Siti' },
-      1,
-      { product: 'Contoh', step: { number: 2, count: 2, title: 'dua' } },
-    ],
-    ['nothing but the product at the preview', form(), { nama: 'Siti' }, 2, { product: 'Contoh' }],
-    [
-      'the section, and the name of the product',
-      formOf(
-        {},
+  describe('The page ends', () => {
+    test('all that only reads is given up, and nothing of it writes any more', async () => {
+      const asking = formOf(
+        { satu: { next: { do: 'cek' }, blocks: [nama] } },
         {
-          stages: [{ id: 'isi', title: 'Isi', navigation: 'tabs', steps: sections }],
-          product: { id: '90', name: 'Tabungan', category: { id: '1', slug: 'tabungan', name: 'Tabungan' } },
+          actions: {
+            cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { nama: "'X'" } }] }] }],
+          },
         },
-      ),
-      { nama: 'Siti' },
-      0,
-      { product: 'Tabungan', step: { number: 1, count: 2, title: 'Data diri', isSection: true } },
-    ],
-  ])('says where the visitor was: %s', async (_, of, answers, presses, place) => {
-    const visitor = await typing(answers, of);
-    for (let press = 0; press < presses; press += 1) await visitor.next();
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()?.place).toEqual(place);
-  });
-
-  test('says nothing but the product where the visitor was on a step that the answers lead through no more', async () => {
-    const isSiti = [{ name: 'nama', condition: 'equals', value: 'Siti' }];
-    const visitor = await typing(
-      { nama: 'Siti' },
-      formOf({ satu: [nama], dua: { visibleWhen: isSiti, blocks: [{ name: 'kota' }] }, tiga: [] }),
-    );
-    await visitor.next();
-    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Budi' } } });
-    await visitor.clock.pass(1000);
-    expect([visitor.step(), visitor.stored()?.place]).toEqual(['dua', { product: 'Contoh' }]);
-  });
-
-  test('holds no captcha and nothing sensitive', async () => {
-    const secret = formOf({
-      satu: [nama, { name: 'ibu', sensitive: true }, { type: 'captcha', name: 'kode' }],
+      );
+      const visitor = await typing({ nama: 'Siti' }, asking);
+      await visitor.next();
+      visitor.tab.navigate('/');
+      expect(visitor.asked[0]?.aborted()).toBe(true);
+      await visitor.answer(answered({ statusCode: 200 }));
+      expect(visitor.values().nama).toBe('Siti');
+      expect(visitor.activity().running.size).toBe(0);
     });
-    const visitor = await typing({ nama: 'Siti', ibu: 'AMINAH', kode: 'abcd' }, secret);
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()?.data).toEqual({ nama: 'Siti' });
   });
 
-  test('comes back whole, or partly where the form has changed', async () => {
-    const visitor = await typing();
-    visitor.tab.reload();
-    expect(visitor.activity().draft.restored).toBe('whole');
-    const entries = visitor.device.entries as Map<string, string>;
-    entries.set(
-      'eform:contoh',
-      (entries.get('eform:contoh') ?? '').replace('"definitionHash":"x"', '"definitionHash":"y"'),
-    );
-    visitor.tab.reload();
-    expect(visitor.activity().draft.restored).toBe('partly');
+  describe('A draft lives no longer than its last change', () => {
+    const saved = async () => {
+      const visitor = await typing();
+      await visitor.clock.pass(1000);
+      return { visitor, until: visitor.activity().draft.savedUntil };
+    };
+
+    test('though fields are left, and the page is', async () => {
+      const { visitor, until } = await saved();
+      await visitor.clock.pass(10 * minutes);
+      void visitor.session().send({ type: 'touch', name: 'nama' });
+      await visitor.clock.pass(5000);
+      expect(visitor.activity().draft.savedUntil).toBe(until);
+      visitor.tab.navigate('/');
+      expect(visitor.stored()?.expiry).toBe(until);
+    });
+
+    test('and a page that has gone watches it no more', async () => {
+      const { visitor } = await saved();
+      visitor.session().close();
+      await visitor.clock.pass(61 * minutes);
+      visitor.tab.wake();
+      await visitor.clock.settle();
+      expect(visitor.values().nama).toBe('Siti');
+      const { message, expiring } = visitor.activity().draft;
+      expect([message, expiring]).toEqual([undefined, false]);
+    });
   });
 
-  test('says that it came back until the visitor goes on', async () => {
-    const visitor = await typing();
-    visitor.tab.reload();
-    await visitor.next();
-    expect(visitor.activity()).toMatchObject({ step: 'dua', draft: { restored: undefined } });
+  describe('A session that keeps nothing', () => {
+    test('has nothing to forget, and brings nothing back', async () => {
+      const visitor = await typing();
+      const { form: own, ports } = visitor.session();
+      const session = createSession({
+        form: own,
+        definitionHash: 'x',
+        query: {},
+        ports: { ...ports, store: undefined },
+      });
+      const removed = visitor.session().draft.forget();
+      if (removed) session.draft.bringBack(removed);
+      session.draft.forgetReceipt();
+      expect([removed?.data.nama, session.draft.forget(), visitor.stored()]).toEqual([
+        'Siti',
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('is filled in, sent and restarted like any other', async () => {
+      const visitor = visit(
+        formOf(
+          { satu: [nama, { type: 'button', text: 'Hapus', do: 'hapus' }] },
+          { actions: { hapus: [{ clearStorage: true }, { reset: 'all' }] } },
+        ),
+      );
+      const { form: own, ports } = visitor.session();
+      const session = createSession({
+        form: own,
+        definitionHash: 'x',
+        query: {},
+        ports: { ...ports, store: undefined, navigator: noNavigator },
+      });
+      session.start();
+      session.follow({ page: 'step' });
+      void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
+      await visitor.clock.pass(120 * minutes);
+      expect(session.state().values.nama).toBe('Siti');
+      expect(session.activity.current().draft).toEqual({ expiring: false });
+      void session.press('hapus', { effects: own.actions.get('hapus') ?? [], extras: {} });
+      await visitor.clock.settle();
+      expect(session.state().values.nama).toBe('');
+      void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Budi' } } });
+      void session.submit();
+      await visitor.clock.settle();
+      expect(visitor.asked).toHaveLength(1);
+      await visitor.answer(answered({}, 403));
+      expect(session.activity.current().draft.sending).toBe('refused');
+      void session.submit();
+      await visitor.clock.settle();
+      await visitor.answer(registered());
+      expect(session.activity.current().receipt?.number).toBe('REG1');
+      session.close();
+      expect([...visitor.device.entries.keys()]).toEqual([]);
+    });
   });
 
-  test('warns two minutes before its end, and is renewed', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    await visitor.clock.pass(58 * minutes - 1);
-    expect(visitor.activity().draft.expiring).toBe(false);
+  describe('A session that takes the place of another one', () => {
+    test.each([
+      [undefined, 'none', undefined],
+      ['restarted', 'heading', undefined],
+      ['forgotten', 'heading', 'forgotten'],
+    ] as const)('%s: the focus is on %s, and it says %s', (after, focus, message) => {
+      const { form: own, ports } = visit(form()).session();
+      const session = createSession({ form: own, definitionHash: 'x', query: {}, ports, after });
+      expect(session.activity.current()).toMatchObject({ focus, draft: { expiring: false } });
+      expect(session.activity.current().draft.message).toBe(message);
+    });
+  });
+
+  test('whoever listens to the answers hears of each change once, and of none after the end', () => {
+    const session = visit(form()).session();
+    const heard: string[][] = [];
+    const stop = session.onChanged((changed) => heard.push([...changed]));
+    const write = (raw: string) =>
+      void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw } } });
+    write('Siti');
+    expect(heard).toEqual([['nama']]);
+    const touch = () => void session.send({ type: 'touch', name: 'catatan' });
+    touch();
+    touch();
+    expect(heard).toEqual([['nama'], ['catatan']]);
+    stop();
+    write('Budi');
+    expect(heard).toHaveLength(2);
+  });
+});
+
+describe('dayChange', () => {
+  const hours = 3_600_000;
+  const besok = { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' };
+
+  test('the form knows of a new day at midnight, and of the one after', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }, besok] }));
+    expect(visitor.values().besok).toBe('2026-11-22');
+    await visitor.clock.pass(16 * hours - 1);
+    expect(visitor.values().besok).toBe('2026-11-22');
     await visitor.clock.pass(1);
-    expect(visitor.activity().draft.expiring).toBe(true);
-    visitor.session().draft.extend();
-    expect(visitor.activity().draft).toMatchObject({
-      expiring: false,
-      savedUntil: visitor.clock.now() + 60 * minutes,
-    });
-    await visitor.clock.pass(59 * minutes);
-    expect(visitor.values().nama).toBe('Siti');
+    expect(visitor.values().besok).toBe('2026-11-23');
+    await visitor.clock.pass(24 * hours);
+    expect(visitor.values().besok).toBe('2026-11-24');
   });
 
-  test('that has time left is not warned about when the page wakes', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(10 * minutes);
-    visitor.tab.wake();
-    expect(visitor.activity().draft.expiring).toBe(false);
-  });
-
-  test('ends with its time: the answers go from the device and from the screen, and the visitor is told', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000 + 60 * minutes);
-    expect(visitor.values().nama).toBe('');
-    expect(visitor.activity().draft).toMatchObject({ message: 'expired', savedUntil: undefined });
-    expect([...visitor.device.entries.keys()]).toEqual([]);
-  });
-
-  test('that has ended while the page was closed is told', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    visitor.tab.close();
-    await visitor.clock.pass(60 * minutes);
-    visitor.tab.reload();
-    expect(visitor.activity().draft.message).toBe('expired');
-    expect(visitor.values().nama).toBe('');
-  });
-
-  test('that has ended while the page slept ends when it wakes', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    visitor.clock.set(visitor.clock.now() + 61 * minutes);
+  test('a page that slept over midnight knows of the new day when it wakes, and of the next one at midnight', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }, besok] }));
+    visitor.clock.set(Date.parse('2026-11-22T23:00:00Z'));
+    await visitor.clock.settle();
+    expect(visitor.values().besok).toBe('2026-11-22');
     visitor.tab.wake();
     await visitor.clock.settle();
-    expect(visitor.values().nama).toBe('');
+    expect(visitor.values().besok).toBe('2026-11-23');
+    await visitor.clock.pass(hours);
+    expect(visitor.values().besok).toBe('2026-11-24');
   });
 
-  test('is forgotten at the word of the visitor, and saved again with the next input', async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    visitor.session().draft.forget();
-    await visitor.clock.pass(5000);
-    expect([...visitor.device.entries.keys()]).toEqual([]);
-    await visitor.type({ catatan: 'x' });
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()).toBeDefined();
-  });
-
-  test('that was forgotten can be brought back whole', async () => {
-    const visitor = await typing();
-    const removed = visitor.session().draft.forget();
-    expect([removed?.data.nama, visitor.stored()]).toEqual(['Siti', undefined]);
-    if (removed) visitor.session().draft.bringBack(removed);
-    visitor.tab.reload();
-    expect(visitor.values().nama).toBe('Siti');
-  });
-
-  test('that was forgotten once its last step was passed is brought back for half an hour', async () => {
-    const visitor = await typing();
-    await visitor.next();
-    await visitor.next();
-    expect(visitor.tab.page()).toBe('preview');
-    const removed = visitor.session().draft.forget();
-    if (removed) visitor.session().draft.bringBack(removed);
-    visitor.tab.reload();
-    halfAnHour(visitor);
-  });
-
-  test('that nobody has begun leaves nothing to bring back', () => {
-    expect(visit(form()).session().draft.forget()).toBeUndefined();
-  });
-
-  test('begins without a word of its end', () => {
-    expect(visit(form()).activity().draft.expiring).toBe(false);
-  });
-
-  test.each(['blocked', 'full'] as const)('that storage refuses as %s is reported', async (reason) => {
-    const visitor = visit(form());
-    visitor.device.refuse(reason);
-    await visitor.type({ nama: 'Siti' });
-    await visitor.clock.pass(1000);
-    expect(visitor.activity().draft).toMatchObject({ fault: reason, savedUntil: undefined });
-  });
-});
-
-describe('Two tabs', () => {
-  const both = async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    const other = visitor.secondTab();
-    await visitor.clock.settle();
-    return { visitor, other: handsOn(other, visitor.clock) };
-  };
-
-  test("an idle tab's clock leaves the draft that the other has renewed", async () => {
-    const { visitor, other } = await both();
-    await visitor.clock.pass(50 * minutes);
-    await other.type({ catatan: 'baru' });
-    await visitor.clock.pass(1000);
-    expect(visitor.activity().draft.elsewhere).toBe('changed');
-    await visitor.clock.pass(15 * minutes);
-    expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', catatan: 'baru' } });
-    expect(visitor.values().nama).toBe('Siti');
-    await visitor.clock.pass(46 * minutes);
-    expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
-  });
-
-  test('a draft that is wiped neither ends soon nor was changed elsewhere', async () => {
-    const { visitor, other } = await both();
-    await other.type({ catatan: 'baru' });
-    await visitor.clock.pass(1000 + 58 * minutes);
-    visitor.tab.wake();
-    await other.type({ catatan: 'lain' });
-    await visitor.clock.pass(58 * minutes);
-    visitor.session().draft.forget();
-    expect(visitor.activity().draft).toMatchObject({ expiring: false, elsewhere: undefined });
-  });
-
-  test('a draft that is wiped in one is told as that in the other, and does not come back by itself', async () => {
-    const { visitor, other } = await both();
-    visitor.session().draft.forget();
-    await visitor.clock.pass(5000);
-    expect(other.activity().draft).toMatchObject({ elsewhere: 'wiped', savedUntil: undefined });
-    expect(visitor.stored()).toBeUndefined();
-  });
-});
-
-describe('The page ends', () => {
-  test('all that only reads is given up, and nothing of it writes any more', async () => {
-    const asking = formOf(
-      { satu: { next: { do: 'cek' }, blocks: [nama] } },
-      {
-        actions: {
-          cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { nama: "'X'" } }] }] }],
-        },
-      },
-    );
-    const visitor = await typing({ nama: 'Siti' }, asking);
-    await visitor.next();
-    visitor.tab.navigate('/');
-    expect(visitor.asked[0]?.aborted()).toBe(true);
-    await visitor.answer(answered({ statusCode: 200 }));
-    expect(visitor.values().nama).toBe('Siti');
-    expect(visitor.activity().running.size).toBe(0);
-  });
-});
-
-describe('A draft lives no longer than its last change', () => {
-  const saved = async () => {
-    const visitor = await typing();
-    await visitor.clock.pass(1000);
-    return { visitor, until: visitor.activity().draft.savedUntil };
-  };
-
-  test('though fields are left, and the page is', async () => {
-    const { visitor, until } = await saved();
-    await visitor.clock.pass(10 * minutes);
-    void visitor.session().send({ type: 'touch', name: 'nama' });
-    await visitor.clock.pass(5000);
-    expect(visitor.activity().draft.savedUntil).toBe(until);
-    visitor.tab.navigate('/');
-    expect(visitor.stored()?.expiry).toBe(until);
-  });
-
-  test('and a page that has gone watches it no more', async () => {
-    const { visitor } = await saved();
-    visitor.session().close();
-    await visitor.clock.pass(61 * minutes);
-    visitor.tab.wake();
-    await visitor.clock.settle();
-    expect(visitor.values().nama).toBe('Siti');
-    const { message, expiring } = visitor.activity().draft;
-    expect([message, expiring]).toEqual([undefined, false]);
-  });
-});
-
-describe('A session that keeps nothing', () => {
-  test('has nothing to forget, and brings nothing back', async () => {
-    const visitor = await typing();
-    const { form: own, ports } = visitor.session();
-    const session = createSession({
-      form: own,
-      definitionHash: 'x',
-      query: {},
-      ports: { ...ports, store: undefined },
-    });
-    const removed = visitor.session().draft.forget();
-    if (removed) session.draft.bringBack(removed);
-    session.draft.forgetReceipt();
-    expect([removed?.data.nama, session.draft.forget(), visitor.stored()]).toEqual([
-      'Siti',
-      undefined,
-      undefined,
-    ]);
-  });
-
-  test('is filled in, sent and restarted like any other', async () => {
-    const visitor = visit(
-      formOf(
-        { satu: [nama, { type: 'button', text: 'Hapus', do: 'hapus' }] },
-        { actions: { hapus: [{ clearStorage: true }, { reset: 'all' }] } },
-      ),
-    );
-    const { form: own, ports } = visitor.session();
-    const session = createSession({
-      form: own,
-      definitionHash: 'x',
-      query: {},
-      ports: { ...ports, store: undefined, navigator: noNavigator },
-    });
-    session.start();
-    session.follow({ page: 'step' });
-    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
-    await visitor.clock.pass(120 * minutes);
-    expect(session.state().values.nama).toBe('Siti');
-    expect(session.activity.current().draft).toEqual({ expiring: false });
-    void session.press('hapus', { effects: own.actions.get('hapus') ?? [], extras: {} });
-    await visitor.clock.settle();
-    expect(session.state().values.nama).toBe('');
-    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Budi' } } });
-    void session.submit();
-    await visitor.clock.settle();
-    expect(visitor.asked).toHaveLength(1);
-    await visitor.answer(answered({}, 403));
-    expect(session.activity.current().draft.sending).toBe('refused');
-    void session.submit();
-    await visitor.clock.settle();
-    await visitor.answer(registered());
-    expect(session.activity.current().receipt?.number).toBe('REG1');
+  test('a form that is left hears of no day, and of the newest one when it is taken up again', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }, besok] }));
+    const session = visitor.session();
     session.close();
-    expect([...visitor.device.entries.keys()]).toEqual([]);
+    session.close();
+    await visitor.clock.pass(16 * hours);
+    visitor.tab.wake();
+    await visitor.clock.settle();
+    expect(session.state().values.besok).toBe('2026-11-22');
+    session.start();
+    session.start();
+    void session.send({ type: 'dayChange' });
+    expect(session.state().values.besok).toBe('2026-11-23');
+    await visitor.clock.pass(24 * hours);
+    expect(session.state().values.besok).toBe('2026-11-24');
+    session.close();
+    await visitor.clock.pass(24 * hours);
+    expect(session.state().values.besok).toBe('2026-11-24');
   });
-});
-
-describe('A session that takes the place of another one', () => {
-  test.each([
-    [undefined, 'none', undefined],
-    ['restarted', 'heading', undefined],
-    ['forgotten', 'heading', 'forgotten'],
-  ] as const)('%s: the focus is on %s, and it says %s', (after, focus, message) => {
-    const { form: own, ports } = visit(form()).session();
-    const session = createSession({ form: own, definitionHash: 'x', query: {}, ports, after });
-    expect(session.activity.current()).toMatchObject({ focus, draft: { expiring: false } });
-    expect(session.activity.current().draft.message).toBe(message);
-  });
-});
-
-test('whoever listens to the answers hears of each change once, and of none after the end', () => {
-  const session = visit(form()).session();
-  const heard: string[][] = [];
-  const stop = session.onChanged((changed) => heard.push([...changed]));
-  const write = (raw: string) =>
-    void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw } } });
-  write('Siti');
-  expect(heard).toEqual([['nama']]);
-  const touch = () => void session.send({ type: 'touch', name: 'catatan' });
-  touch();
-  touch();
-  expect(heard).toEqual([['nama'], ['catatan']]);
-  stop();
-  write('Budi');
-  expect(heard).toHaveLength(2);
 });

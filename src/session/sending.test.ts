@@ -1,101 +1,432 @@
 import { code, form } from './testing/code';
-import { formOf, lost, registered, visit, type Block } from './testing/visit';
+import { formOf, lost, registered, visit, type Block, answered } from './testing/visit';
+import { transition } from '../interpreter/machine';
+import { startState, type CompiledForm, type FormState, type Json } from '../interpreter';
+import { intentOf, lostLast } from './intent';
 
-const nama: Block = { name: 'nama', required: true };
+describe('sending', () => {
+  const nama: Block = { name: 'nama', required: true };
 
-describe('While something is registered', () => {
-  const sending = async () => {
-    const visitor = visit(formOf({ satu: [nama] }));
+  describe('While something is registered', () => {
+    const sending = async () => {
+      const visitor = visit(formOf({ satu: [nama] }));
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      await visitor.submit();
+      return visitor;
+    };
+
+    test('Back waits, with a word', async () => {
+      const visitor = await sending();
+      visitor.session().leavePreview();
+      await visitor.clock.settle();
+      expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
+      await visitor.back();
+      expect(visitor.asked[0]?.aborted()).toBe(false);
+    });
+
+    test("the browser's Back is taken back, and the number is shown", async () => {
+      const visitor = await sending();
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect(visitor.tab.page()).toBe('preview');
+      await visitor.answer(registered());
+      expect(visitor.tab.page()).toBe('receipt');
+    });
+
+    test('a step that was asked for before, and comes only now, does not lead away from it', async () => {
+      const { asked, parts } = code();
+      const visitor = visit(form(), { parts });
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      asked[0]?.come();
+      await visitor.clock.settle();
+      await visitor.next();
+      asked[1]?.come();
+      await visitor.clock.settle();
+      await visitor.next();
+      expect(visitor.tab.page()).toBe('preview');
+      void visitor.session().send({ type: 'edit', step: 'satu' });
+      await visitor.clock.settle();
+      await visitor.submit();
+      asked[2]?.come();
+      await visitor.clock.settle();
+      expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
+      await visitor.answer(registered());
+      expect(visitor.tab.page()).toBe('receipt');
+    });
+
+    test('a step that comes only while a button registers is shown at its own address', async () => {
+      const { asked, parts } = code();
+      const daftar: Block = { call: 'registration', outcomes: [{ match: 'ok', do: [] }] };
+      const visitor = visit(
+        formOf({ satu: [nama], dua: [{ name: 'kota' }] }, { actions: { daftar: [daftar] } }),
+        { parts },
+      );
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      await visitor.act('daftar');
+      expect(visitor.asked).toHaveLength(1);
+      asked[0]?.come();
+      await visitor.clock.settle();
+      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
+    });
+
+    test('who leaves for another page finds the receipt', async () => {
+      const visitor = await sending();
+      visitor.tab.navigate('/');
+      await visitor.clock.settle();
+      expect(visitor.asked[0]?.aborted()).toBe(false);
+      await visitor.answer(registered());
+      expect(visitor.tab.route()).toBe('/');
+      expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1' });
+      visitor.tab.navigate('/form/contoh');
+      await visitor.clock.settle();
+      expect(visitor.activity().receipt?.number).toBe('REG1');
+    });
+
+    test('a word that asked to wait for it goes with the answer', async () => {
+      const visitor = await sending();
+      await visitor.back();
+      expect(visitor.activity().hint).toBe('waitForSending');
+      await visitor.answer(lost);
+      expect(visitor.activity().hint).toBeUndefined();
+    });
+
+    test('a press on the preview sends once', async () => {
+      const visitor = await sending();
+      await visitor.submit();
+      await visitor.submit();
+      expect(visitor.asked).toHaveLength(1);
+    });
+  });
+});
+
+describe('sentAgain', () => {
+  const nama: Block = { name: 'nama', required: true };
+
+  const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
+
+  test('a submission that failed is reported until it is tried again; a registration is not', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
+    const sending = () => visitor.activity().draft.sending;
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
     await visitor.submit();
-    return visitor;
-  };
-
-  test('Back waits, with a word', async () => {
-    const visitor = await sending();
-    visitor.session().leavePreview();
-    await visitor.clock.settle();
-    expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
-    await visitor.back();
-    expect(visitor.asked[0]?.aborted()).toBe(false);
-  });
-
-  test("the browser's Back is taken back, and the number is shown", async () => {
-    const visitor = await sending();
-    visitor.tab.go(-1);
-    await visitor.clock.settle();
-    expect(visitor.tab.page()).toBe('preview');
-    await visitor.answer(registered());
-    expect(visitor.tab.page()).toBe('receipt');
-  });
-
-  test('a step that was asked for before, and comes only now, does not lead away from it', async () => {
-    const { asked, parts } = code();
-    const visitor = visit(form(), { parts });
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    asked[0]?.come();
-    await visitor.clock.settle();
-    await visitor.next();
-    asked[1]?.come();
-    await visitor.clock.settle();
-    await visitor.next();
-    expect(visitor.tab.page()).toBe('preview');
-    void visitor.session().send({ type: 'edit', step: 'satu' });
-    await visitor.clock.settle();
+    expect(sending()).toBeUndefined();
+    await visitor.answer(answered({}, 422));
+    expect(sending()).toBe('refused');
     await visitor.submit();
-    asked[2]?.come();
-    await visitor.clock.settle();
-    expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
+    expect(sending()).toBeUndefined();
+    await visitor.answer(answered({}, 503));
+    expect(sending()).toBe('unknown');
+    await visitor.submit();
     await visitor.answer(registered());
-    expect(visitor.tab.page()).toBe('receipt');
-  });
+    expect(sending()).toBeUndefined();
 
-  test('a step that comes only while a button registers is shown at its own address', async () => {
-    const { asked, parts } = code();
-    const daftar: Block = { call: 'registration', outcomes: [{ match: 'ok', do: [] }] };
-    const visitor = visit(
-      formOf({ satu: [nama], dua: [{ name: 'kota' }] }, { actions: { daftar: [daftar] } }),
-      { parts },
+    const other = visit(
+      formOf(
+        { satu: { next: { do: 'daftar' }, blocks: [{ name: 'nama' }] }, dua: [] },
+        { actions: { daftar: [{ call: 'registration', outcomes: [] }] } },
+      ),
     );
+    await other.type({ nama: 'Siti' });
+    await other.next();
+    await other.answer(answered({}, 422));
+    expect(other.activity().draft.sending).toBeUndefined();
+  });
+
+  test('an outcome that is not known stays open while the same is sent again', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
-    await visitor.act('daftar');
-    expect(visitor.asked).toHaveLength(1);
-    asked[0]?.come();
-    await visitor.clock.settle();
-    expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
-    visitor.tab.go(-1);
-    await visitor.clock.settle();
-    expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
-  });
-
-  test('who leaves for another page finds the receipt', async () => {
-    const visitor = await sending();
-    visitor.tab.navigate('/');
-    await visitor.clock.settle();
-    expect(visitor.asked[0]?.aborted()).toBe(false);
-    await visitor.answer(registered());
-    expect(visitor.tab.route()).toBe('/');
-    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1' });
-    visitor.tab.navigate('/form/contoh');
-    await visitor.clock.settle();
-    expect(visitor.activity().receipt?.number).toBe('REG1');
-  });
-
-  test('a word that asked to wait for it goes with the answer', async () => {
-    const visitor = await sending();
-    await visitor.back();
-    expect(visitor.activity().hint).toBe('waitForSending');
+    await visitor.submit();
     await visitor.answer(lost);
-    expect(visitor.activity().hint).toBeUndefined();
+    await visitor.submit();
+    expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
   });
 
-  test('a press on the preview sends once', async () => {
-    const visitor = await sending();
+  test('the same answers are another submission once the form was restarted', async () => {
+    const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
+    const visitor = visit(formOf({ satu: [{ name: 'nama' }] }, { actions: { hapus } }));
+    for (const end of [() => visitor.act('hapus'), () => undefined]) {
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      await visitor.submit();
+      await visitor.answer(lost);
+      await end();
+    }
+    expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
+    expect(new Set(keysOf(visitor)).size).toBe(2);
+  });
+
+  describe('A registration on the way', () => {
+    const registering = async () => {
+      const visitor = visit(
+        formOf(
+          { satu: { next: { do: 'daftar' }, blocks: [nama] }, dua: [{ name: 'kota' }] },
+          { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
+        ),
+      );
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+      return visitor;
+    };
+    const unknown = ({ activity }: ReturnType<typeof visit>) => activity().draft.sending;
+
+    test('makes no receipt, though the answer names a number', async () => {
+      const visitor = await registering();
+      await visitor.answer(registered());
+      expect([visitor.step(), visitor.activity().receipt, visitor.stored(':receipt')]).toEqual([
+        'dua',
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test('leaves nothing of its own to be sent at the preview, whose form is only planned to be sent', async () => {
+      const visitor = await registering();
+      await visitor.answer(answered({}));
+      await visitor.type({ kota: 'Bandung' });
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'planned' } });
+      expect(visitor.session().sentState()).toBeUndefined();
+    });
+
+    test('whose answer comes after another one was sent with other answers says nothing of that', async () => {
+      const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+      const visitor = visit(formOf({ satu: [nama] }, { actions: { daftar, ulang: daftar } }));
+      await visitor.type({ nama: 'Siti' });
+      await visitor.act('daftar');
+      await visitor.type({ nama: 'Budi' });
+      await visitor.act('ulang');
+      await visitor.decide(true);
+      const [first, second] = visitor.asked;
+      first?.answer(answered({}));
+      await visitor.clock.settle();
+      await visitor.clock.pass(1000);
+      expect(visitor.stored()?.attempts).toMatchObject({ registration: { key: second?.key, state: 'sent' } });
+    });
+
+    test('whose answer was lost is open until a later one says that it is registered', async () => {
+      const visitor = await registering();
+      await visitor.answer(lost);
+      expect(unknown(visitor)).toBe('unknown');
+      await visitor.next();
+      await visitor.answer(answered({}));
+      expect([visitor.step(), unknown(visitor)]).toEqual(['dua', undefined]);
+    });
+
+    test('that is known to be registered stays so, whatever comes of the same once more', async () => {
+      const visitor = await registering();
+      await visitor.answer(answered({}));
+      for (const answer of [lost, answered({}, 422)]) {
+        await visitor.back();
+        await visitor.next();
+        await visitor.answer(answer);
+        expect([visitor.step(), unknown(visitor)]).toEqual(['satu', undefined]);
+        expect(visitor.stored()?.attempts).toMatchObject({ registration: { state: 'done' } });
+        void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
+        await visitor.clock.settle();
+      }
+      expect(new Set(keysOf(visitor)).size).toBe(1);
+      expect(visitor.asked).toHaveLength(3);
+    });
+
+    test('that is refused the second time is not known to be refused the first time', async () => {
+      const visitor = await registering();
+      await visitor.answer(lost);
+      await visitor.next();
+      await visitor.answer(answered({}, 422));
+      expect(unknown(visitor)).toBe('unknown');
+      await visitor.next();
+      expect(new Set(keysOf(visitor)).size).toBe(1);
+    });
+  });
+
+  test('a file keeps its name over a reload: nothing has changed', async () => {
+    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
+    await visitor.type({ nama: 'Siti' });
+    void visitor
+      .session()
+      .uploads('ktp')
+      .take([{ name: 'ktp.png', size: 10 }]);
+    await visitor.clock.settle();
+    visitor.uploads[0]?.answer({ stored: '/files/1.png' });
+    await visitor.clock.settle();
+    await visitor.next();
     await visitor.submit();
+    visitor.tab.reload();
+    await visitor.clock.settle();
     await visitor.submit();
-    expect(visitor.asked).toHaveLength(1);
+    expect(visitor.activity().question).toBeUndefined();
+    const [first, second] = keysOf(visitor);
+    expect(second).toBe(first);
+  });
+});
+
+describe('intent', () => {
+  const facts = { today: '2026-11-21' };
+  const given = (form: CompiledForm, answers: Block, from = startState(form, facts)): FormState => {
+    const writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
+    return transition(form, from, { type: 'write', by: 'visitor', writes }, facts).state;
+  };
+  const intent = (form: CompiledForm, state: FormState, lost: readonly string[] = []) =>
+    JSON.parse(intentOf(form, state, lost)) as Json;
+
+  const nama: Block = { name: 'nama' };
+
+  test('holds what the visitor gave, and nothing of what is computed or shown', () => {
+    const form = formOf({
+      satu: [
+        nama,
+        { name: 'salam', compute: "concat('Yth. ', nama)" },
+        { name: 'tetap', readOnly: true },
+        { name: 'ulang', submit: false },
+        { name: 'rahasia', sensitive: true },
+        { name: 'lain', visibleWhen: [{ name: 'nama', condition: 'equals', value: 'PT' }] },
+        { type: 'captcha', name: 'kode' },
+      ],
+    });
+    const state = given(form, { nama: 'Siti', ulang: 'x', rahasia: 'AMINAH', kode: 'abcd' });
+    expect(state.values.salam).toBe('Yth. Siti');
+    expect(intent(form, state)).toEqual([
+      ['nama', 'Siti'],
+      ['rahasia', 'AMINAH'],
+    ]);
+    expect(intent(form, given(form, { nama: 'PT', lain: 'y' }))).toContainEqual(['lain', 'y']);
+  });
+
+  test('holds no answer while a switch copies it from another one', () => {
+    const sama: Block = { type: 'switch', name: 'sama', copies: { kirim: 'nama' } };
+    const form = formOf({ satu: [nama, sama, { name: 'kirim' }] });
+    const state = given(form, { nama: 'Siti', kirim: 'Budi' });
+    expect(intent(form, state)).toContainEqual(['kirim', 'Budi']);
+    const copied = given(form, { sama: true }, state);
+    expect(copied.values.kirim).toBe('Siti');
+    expect(intent(form, copied)).toEqual([
+      ['nama', 'Siti'],
+      ['sama', true],
+    ]);
+  });
+
+  test('holds rows by their places, and nothing of rows and files of which there are none', () => {
+    const blocks: Block[] = [
+      { type: 'text', name: 'panggilan', label: 'Panggilan' },
+      { type: 'upload', name: 'akta', label: 'Akta' },
+    ];
+    const form = formOf({
+      satu: [
+        nama,
+        { type: 'rows', name: 'anak', label: 'Anak', maxRows: 4, blocks },
+        { type: 'upload', name: 'ktp' },
+      ],
+    });
+    expect(intent(form, given(form, { nama: 'Siti' }))).toEqual([['nama', 'Siti']]);
+    const state = given(
+      form,
+      { 'anak.2.panggilan': 'Ani', 'anak.2.akta': '/files/1', 'anak.0.panggilan': 'Budi' },
+      given(form, { anak: [2, 0] }),
+    );
+    const second = [['anak.1.panggilan', 'Budi']];
+    expect(intent(form, state)).toEqual([
+      [
+        'anak',
+        [
+          [
+            ['anak.0.panggilan', 'Ani'],
+            ['anak.0.akta', ['/files/1']],
+          ],
+          second,
+        ],
+      ],
+    ]);
+    const last = lostLast(form, state, new Set(['/files/1']));
+    expect([last.places, last.state.values]).toEqual([['anak.0.akta.0'], state.values]);
+    expect(intent(form, last.state, last.places)).toEqual([
+      [
+        'anak',
+        [
+          [
+            ['anak.0.panggilan', 'Ani'],
+            ['anak.0.akta', ['']],
+          ],
+          second,
+        ],
+      ],
+    ]);
+  });
+
+  test("holds what the page's address gave, though nobody can change it", () => {
+    const form = formOf(
+      { satu: [nama, { name: 'asal' }] },
+      { query: { asal: { sets: 'asal', lock: true } } },
+    );
+    const event = { type: 'query', writes: { asal: { raw: 'brosur' } }, locks: { asal: true } } as const;
+    expect(intent(form, transition(form, startState(form, facts), event, facts).state)).toContainEqual([
+      'asal',
+      'brosur',
+    ]);
+  });
+
+  test('holds a choice by its code: a label that comes later is no change', () => {
+    const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
+    const form = formOf({ satu: [{ type: 'select', name: 'kota', lookup }, nama] });
+    expect(intent(form, given(form, { kota: '1|KOTA SATU', nama: '1|KOTA SATU' }))).toEqual([
+      ['kota', '1'],
+      ['nama', '1|KOTA SATU'],
+    ]);
+  });
+
+  test('holds files by their addresses, since each choice of a file gets its own; any in the place of one that the bank has lost', () => {
+    const form = formOf({ satu: [{ type: 'upload', name: 'berkas', multiple: true, maxFiles: 3 }] });
+    const state = given(form, {
+      berkas: [
+        { url: '/files/1', filename: 'satu.pdf' },
+        { url: '/files/2', filename: 'dua.pdf' },
+      ],
+    });
+    expect(intent(form, state)).toEqual([['berkas', ['/files/1', '/files/2']]]);
+    const last = lostLast(form, state, new Set(['/files/1']));
+    expect(intent(form, last.state, last.places)).toEqual([['berkas', ['/files/2', '']]]);
+  });
+
+  test('takes the only file of a field that the bank has lost from its place, and leaves the answer as it is', () => {
+    const form = formOf({ satu: [{ type: 'upload', name: 'ktp' }] });
+    const state = given(form, { ktp: '/files/1' });
+    const last = lostLast(form, state, new Set(['/files/1']));
+    expect([last.places, last.state.values]).toEqual([['ktp.0'], state.values]);
+  });
+
+  test('holds nothing of a stage that is still to come', () => {
+    const step = (id: string, name: string) => ({
+      id,
+      title: id,
+      blocks: [{ type: 'text', name, label: name }],
+    });
+    const form = formOf(
+      {},
+      {
+        stages: [
+          { id: 'daftar', steps: [step('satu', 'nama')], afterLastStep: 'lanjut' },
+          { id: 'transaksi', steps: [step('dua', 'kota')] },
+        ],
+        actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
+      },
+    );
+    const first = given(form, { nama: 'Siti', kota: 'Bandung' });
+    expect(intent(form, first)).toEqual([['nama', 'Siti']]);
+    const entered = transition(form, first, { type: 'goTo', target: { stage: 'transaksi' } }, facts).state;
+    const second = given(form, { kota: 'Bandung' }, entered);
+    expect(intent(form, second)).toEqual([
+      ['nama', 'Siti'],
+      ['kota', 'Bandung'],
+    ]);
+    // Whoever comes back to the first stage wants the same as before.
+    const back = transition(form, second, { type: 'edit', step: 'satu' }, facts).state;
+    expect(intent(form, back)).toEqual([['nama', 'Siti']]);
   });
 });

@@ -1,208 +1,555 @@
-import { begin, file, lost, refused, several, single, tooMany } from './testing/uploads';
+import {
+  begin,
+  file,
+  lost,
+  refused,
+  several,
+  single,
+  tooMany,
+  broken,
+  heic,
+  otherExtension,
+  tooLarge,
+  unreadable,
+  wrongType,
+} from './testing/uploads';
 import type { Block } from './testing/visit';
+import {
+  noUploads,
+  underWay,
+  uploadsAfter,
+  type FieldUploads,
+  type SentFile,
+  type UploadEvent,
+} from './uploadState';
 
-describe('One request per file', () => {
-  test('several files go out one after the other, in their order', async () => {
-    const { take, answer, sent, rows, value } = begin(several);
-    await take(file('a.pdf'), file('b.pdf'));
-    expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
-    await answer(0);
-    expect([sent(), rows()]).toEqual([['a.pdf', 'b.pdf'], ['b.pdf: sending']]);
-    await answer(1);
-    expect(rows()).toEqual([]);
-    expect(value()).toEqual([
-      { url: '/files/a.pdf', filename: 'a.pdf' },
-      { url: '/files/b.pdf', filename: 'b.pdf' },
-    ]);
-  });
-
-  test('a single field holds the address alone', async () => {
-    const { visitor, take, answer, value, news, uploads } = begin(single);
-    const chosen = file('a.pdf');
-    await take(chosen);
-    expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
-    await answer(0);
-    expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
-    expect(uploads.store.current().stored).toEqual({
-      '/files/a.pdf': { size: chosen.size, isProtected: false },
+describe('uploads', () => {
+  describe('One request per file', () => {
+    test('several files go out one after the other, in their order', async () => {
+      const { take, answer, sent, rows, value } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
+      await answer(0);
+      expect([sent(), rows()]).toEqual([['a.pdf', 'b.pdf'], ['b.pdf: sending']]);
+      await answer(1);
+      expect(rows()).toEqual([]);
+      expect(value()).toEqual([
+        { url: '/files/a.pdf', filename: 'a.pdf' },
+        { url: '/files/b.pdf', filename: 'b.pdf' },
+      ]);
     });
-    // Nobody has pressed Next.
-    expect(visitor.step()).toBe('satu');
+
+    test('a single field holds the address alone', async () => {
+      const { visitor, take, answer, value, news, uploads } = begin(single);
+      const chosen = file('a.pdf');
+      await take(chosen);
+      expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
+      await answer(0);
+      expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
+      expect(uploads.store.current().stored).toEqual({
+        '/files/a.pdf': { size: chosen.size, isProtected: false },
+      });
+      // Nobody has pressed Next.
+      expect(visitor.step()).toBe('satu');
+    });
+
+    test('files chosen while others are sent take their turn', async () => {
+      const { take, answer, sent, rows } = begin(several);
+      await take(file('a.pdf'));
+      await take(file('b.pdf'));
+      expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
+      await answer(0);
+      await answer(1);
+      expect(rows()).toEqual([]);
+      await take(file('c.pdf'));
+      expect(sent()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+    });
+
+    test('how much has gone out is told of the file that is sent, and of no other', async () => {
+      const { take, visitor, uploads } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      visitor.uploads[0]?.onProgress(0.5);
+      expect(uploads.store.current().sent).toMatchObject([
+        { name: 'a.pdf', part: 0.5, state: 'sending' },
+        { name: 'b.pdf', state: 'waiting' },
+      ]);
+      expect(uploads.store.current().sent[1]?.part).toBeUndefined();
+    });
   });
 
-  test('files chosen while others are sent take their turn', async () => {
-    const { take, answer, sent, rows } = begin(several);
-    await take(file('a.pdf'));
-    await take(file('b.pdf'));
-    expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
-    await answer(0);
-    await answer(1);
-    expect(rows()).toEqual([]);
-    await take(file('c.pdf'));
-    expect(sent()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  describe('Replacing the file of a single field', () => {
+    test.each([
+      ['stored', undefined, '/files/new.pdf'],
+      ['refused', refused, '/files/old.pdf'],
+      ['lost', lost, '/files/old.pdf'],
+    ])('the old one stays until the new one is %s', async (_, said, after) => {
+      const { visitor, take, answer, value } = begin(single);
+      await visitor.type({ berkas: '/files/old.pdf' });
+      await take(file('new.pdf'));
+      expect(value()).toBe('/files/old.pdf');
+      await answer(0, said);
+      expect(value()).toBe(after);
+    });
+
+    test('a newer choice gives the running one up, and the answer of the old one comes too late', async () => {
+      const { visitor, take, answer, value, rows, sent } = begin(single);
+      await take(file('A.pdf'));
+      await take(file('B.pdf'));
+      expect(visitor.uploads[0]?.aborted()).toBe(true);
+      expect(rows()).toEqual(['B.pdf: waiting']);
+      await answer(0);
+      expect([value(), sent()]).toEqual(['', ['A.pdf', 'B.pdf']]);
+      await answer(1);
+      expect([value(), rows()]).toEqual(['/files/B.pdf', []]);
+    });
+
+    test('a newer choice that is refused leaves the running one alone', async () => {
+      const { take, answer, value } = begin(single);
+      await take(file('A.pdf'));
+      await take(file('B.txt'));
+      await answer(0);
+      expect(value()).toBe('/files/A.pdf');
+    });
   });
 
-  test('how much has gone out is told of the file that is sent, and of no other', async () => {
-    const { take, visitor, uploads } = begin(several);
-    await take(file('a.pdf'), file('b.pdf'));
-    visitor.uploads[0]?.onProgress(0.5);
-    expect(uploads.store.current().sent).toMatchObject([
-      { name: 'a.pdf', part: 0.5, state: 'sending' },
-      { name: 'b.pdf', state: 'waiting' },
-    ]);
-    expect(uploads.store.current().sent[1]?.part).toBeUndefined();
+  describe('Cancel, retry, remove', () => {
+    test('a file that is given up is aborted, its answer is dropped, and the next goes out', async () => {
+      const { visitor, uploads, take, answer, idOf, news, rows, value, pending } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      uploads.cancel(idOf('a.pdf'));
+      expect(news()).toEqual({ what: 'cancelled', name: 'a.pdf' });
+      expect(visitor.uploads[0]?.aborted()).toBe(true);
+      expect(rows()).toEqual(['b.pdf: waiting']);
+      await answer(0);
+      await answer(1);
+      expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
+      expect(pending()).toEqual({});
+    });
+
+    test('one that is given up twice is reported once', async () => {
+      const { uploads, take, answer, idOf, news } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      const id = idOf('a.pdf');
+      uploads.cancel(id);
+      await answer(0);
+      uploads.cancel(id);
+      expect(news()).toEqual({ what: 'uploading', name: 'b.pdf' });
+    });
+
+    test('a file that failed is sent again, and is waited for', async () => {
+      const { uploads, settle, take, answer, idOf, rows, value, pending } = begin(single);
+      await take(file('a.pdf'));
+      await answer(0, lost);
+      expect([rows(), pending()]).toEqual([['a.pdf: failed'], {}]);
+      uploads.retry(idOf('a.pdf'));
+      await settle();
+      expect([rows(), pending()]).toEqual([['a.pdf: sending'], { berkas: true }]);
+      await answer(1);
+      expect([rows(), value()]).toEqual([[], '/files/a.pdf']);
+      uploads.retry(1);
+      await settle();
+      expect(pending()).toEqual({});
+    });
+
+    test('but not where its place has been taken', async () => {
+      const { visitor, uploads, take, answer, idOf, rows, toasts, sent } = begin({ ...several, maxFiles: 1 });
+      await take(file('a.pdf'));
+      await answer(0, lost);
+      await visitor.type({ berkas: ['/files/b.pdf'] });
+      uploads.retry(idOf('a.pdf'));
+      expect(toasts().at(-1)).toEqual(tooMany(1));
+      expect([rows(), sent()]).toEqual([['a.pdf: failed'], ['a.pdf']]);
+    });
+
+    test('the file that is removed goes, and the others stay', async () => {
+      const { uploads, take, answer, value, news } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      await answer(0);
+      await answer(1);
+      uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
+      expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
+      expect(news()).toEqual({ what: 'removed', name: 'a.pdf' });
+    });
+
+    test('what was wrong with another file is not said any more', async () => {
+      const { take, answer, uploads, faults, settle } = begin(several);
+      await take(file('a.pdf'), file('b.pdf', 0));
+      await answer(0);
+      expect(faults()).toEqual(['b.pdf: File tidak berisi apa pun. Pilih file lain']);
+      uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
+      await settle();
+      expect(faults()).toEqual([]);
+    });
+
+    test('removing the last file empties the answer and judges it again', async () => {
+      const { uploads, take, answer, value, failure } = begin({ ...single, required: true });
+      await take(file('a.pdf'));
+      await answer(0);
+      expect(failure()).toBeUndefined();
+      uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
+      expect([value(), failure()]).toEqual(['', { rule: 'requiredUpload' }]);
+    });
+  });
+
+  describe('A field that goes while a file is on its way, and comes back', () => {
+    const shown: Block = { ...single, visibleWhen: [{ name: 'nama', condition: 'isFilled' }] };
+    const gone = async () => {
+      const begun = begin(shown, [{ name: 'nama' }]);
+      await begun.visitor.type({ nama: 'X' });
+      void begun.uploads.take([file('a.pdf')]);
+      return begun;
+    };
+
+    test('says no more that it is uploading', async () => {
+      const { visitor, settle, news } = await gone();
+      await settle();
+      expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
+      await visitor.type({ nama: '' });
+      await visitor.type({ nama: 'X' });
+      expect(news()).toBeUndefined();
+    });
+
+    test.each([
+      ['that was being sent', true],
+      ['that was still read', false],
+    ])('sends a file again %s, if it is asked to', async (_, listed) => {
+      const { visitor, uploads, settle, rows, sent, answer, value } = await gone();
+      if (listed) await settle();
+      const resend = uploads.resend();
+      await visitor.type({ nama: '' });
+      expect([rows(), uploads.resend()]).toEqual([[], undefined]);
+      await visitor.type({ nama: 'X' });
+      resend?.();
+      // What was aborted ends as it likes.
+      await settle();
+      if (listed) await answer(0, lost);
+      expect(sent()).toEqual(listed ? ['a.pdf', 'a.pdf'] : ['a.pdf']);
+      await answer(listed ? 1 : 0);
+      expect(value()).toBe('/files/a.pdf');
+      expect(uploads.resend()).toBeUndefined();
+    });
   });
 });
 
-describe('Replacing the file of a single field', () => {
-  test.each([
-    ['stored', undefined, '/files/new.pdf'],
-    ['refused', refused, '/files/old.pdf'],
-    ['lost', lost, '/files/old.pdf'],
-  ])('the old one stays until the new one is %s', async (_, said, after) => {
-    const { visitor, take, answer, value } = begin(single);
-    await visitor.type({ berkas: '/files/old.pdf' });
-    await take(file('new.pdf'));
-    expect(value()).toBe('/files/old.pdf');
-    await answer(0, said);
-    expect(value()).toBe(after);
+describe('uploadsRefused', () => {
+  describe("A definition's own words on a file that is not taken", () => {
+    test.each([
+      ['fileType', single, [file('a.exe')], 'Hanya .pdf, .png'],
+      ['fileSize', { ...single, maxSizeBytes: 2097152 }, [file('a.pdf', 3000000)], 'Paling besar 2 MB'],
+      ['fileCount', several, ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)), 'Cukup 3 berkas'],
+    ])('%s', async (name, field, files, words) => {
+      const messages = {
+        fileType: 'Hanya {limit}',
+        fileSize: 'Paling besar {limit} MB',
+        fileCount: 'Cukup {limit} berkas',
+      };
+      const { take, toasts, sent } = begin({
+        ...field,
+        ...(name === 'fileType' ? { accept: ['.pdf', '.png'] } : {}),
+        messages,
+      });
+      await take(...files);
+      expect(toasts().map(([, text]) => text)).toEqual([words]);
+      expect(name === 'fileCount' ? [] : sent()).toEqual([]);
+    });
   });
 
-  test('a newer choice gives the running one up, and the answer of the old one comes too late', async () => {
-    const { visitor, take, answer, value, rows, sent } = begin(single);
-    await take(file('A.pdf'));
-    await take(file('B.pdf'));
-    expect(visitor.uploads[0]?.aborted()).toBe(true);
-    expect(rows()).toEqual(['B.pdf: waiting']);
-    await answer(0);
-    expect([value(), sent()]).toEqual(['', ['A.pdf', 'B.pdf']]);
-    await answer(1);
-    expect([value(), rows()]).toEqual(['/files/B.pdf', []]);
+  const letterOfCredit = { ...single, accept: ['.jpeg', '.pdf'] };
+  const onlyPdf = { ...single, accept: ['.pdf'] };
+
+  describe('What is refused', () => {
+    test.each([
+      ['two files on a single field', single, [file('a.pdf'), file('b.pdf')], tooMany(1)],
+      [
+        'four files where three may be',
+        several,
+        ['a', 'b', 'c', 'd'].map((x) => file(`${x}.pdf`)),
+        tooMany(3),
+      ],
+      ['one byte more than 5 MB', single, [file('a.pdf', 5_242_881)], tooLarge],
+      ['another extension', single, [file('a.txt')], wrongType],
+      ['another content than the extension says', single, [file('palsu.pdf')], wrongType],
+      ['a file that is gone since it was chosen', single, [file('hilang.pdf')], unreadable],
+      ['a picture that breaks off', single, [file('rusak.png')], broken],
+      ['a .jpg where only .jpeg is taken', letterOfCredit, [file('a.jpg')], otherExtension],
+      ['a photo of a phone that nothing opens', letterOfCredit, [file('IMG_1.heic')], heic],
+      [
+        'such a photo where no picture is taken',
+        onlyPdf,
+        [file('a.HEIC')],
+        [wrongType[0], 'Gunakan file .pdf'],
+      ],
+    ])('%s is reported, and nothing is sent', async (_, field, files, toast) => {
+      const { take, toasts, value, rows, sent, pending, visitor } = begin(field);
+      await take(...files);
+      expect([toasts(), rows(), sent(), pending()]).toEqual([[toast], [], [], {}]);
+      expect(visitor.activity().toasts[0]?.variant).toBe('destructive');
+      expect(value()).toEqual(field === several ? [] : '');
+    });
+
+    test('why is said at the field too, with the name of the file, until the next choice', async () => {
+      const { take, toasts, faults } = begin(several);
+      await take(file('a.pdf', 5_242_881), file('b.pdf', 0), file('palsu.pdf'));
+      expect(faults()).toEqual([
+        'a.pdf: Maksimum ukuran file adalah 5MB',
+        'b.pdf: File tidak berisi apa pun. Pilih file lain',
+        'palsu.pdf: Gunakan file .png, .jpg, .jpeg, .webp, atau .pdf',
+      ]);
+      expect(toasts().map(([title]) => title)).toEqual([
+        'Ukuran File Terlalu Besar',
+        'File Kosong',
+        'Jenis File Tidak Didukung',
+      ]);
+      await take(file('hilang.pdf'));
+      expect(faults()).toEqual(['hilang.pdf: File ini dipindahkan atau berubah. Pilih lagi file ini']);
+      await take(file('a.pdf'), file('b.pdf'), file('c.pdf'), file('d.pdf'));
+      expect(faults()).toEqual(['Maksimum 3 file yang diperbolehkan']);
+    });
+
+    test('is reported over the page until the next choice, or until a file is removed', async () => {
+      const { take, toasts, answer, uploads, visitor } = begin(single);
+      visitor.session().activity.showToast({ variant: 'destructive', title: 'Lain' });
+      await take(file('a.pdf', 0));
+      await take(file('a.txt'));
+      expect(toasts().map(([title]) => title)).toEqual(['Lain', 'Jenis File Tidak Didukung']);
+      await take(file('a.pdf'));
+      await answer(0);
+      expect(toasts().map(([title]) => title)).toEqual(['Lain']);
+      await take(file('b.txt'));
+      uploads.remove({ url: 'a', filename: 'a.pdf' });
+      expect(toasts().map(([title]) => title)).toEqual(['Lain']);
+    });
+
+    test('a form says it in its own words, with the limit', async () => {
+      const messages = {
+        fileSize: 'Foto paling besar {limit} MB.',
+        fileCount: 'Kirim paling banyak {limit} foto.',
+        fileType: 'Hanya {limit}.',
+      };
+      const { take, faults } = begin({ ...several, messages, maxSizeBytes: 1_572_864, accept: ['.jpg'] });
+      await take(file('a.jpg', 1_572_865), file('b.png'));
+      expect(faults()).toEqual(['a.jpg: Foto paling besar 1,5 MB.', 'b.png: Hanya .jpg.']);
+      await take(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)));
+      expect(faults()).toEqual(['Kirim paling banyak 3 foto.']);
+    });
+
+    test('a photo is made smaller before its size is judged', async () => {
+      const { take, sent, faults } = begin(single);
+      await take(file('besar.jpg', 9_000_000));
+      expect([sent(), faults()]).toEqual([['besar.jpg'], []]);
+    });
+
+    test('a photo of the camera is sent under the extension that is taken', async () => {
+      const { uploads, sent, settle, faults } = begin(letterOfCredit);
+      void uploads.take([file('kamera.jpg')], 'camera');
+      await settle();
+      expect([sent(), faults()]).toEqual([['kamera.jpeg'], []]);
+    });
+
+    test('a PDF with a password is sent, with a word that it has one', async () => {
+      const { take, answer, uploads, faults, toasts, news } = begin(single);
+      await take(file('sandi.pdf'));
+      expect(uploads.store.current().sent).toMatchObject([{ name: 'sandi.pdf', isProtected: true }]);
+      await answer(0);
+      expect(uploads.store.current().stored).toEqual({ '/files/sandi.pdf': { size: 20, isProtected: true } });
+      expect([faults(), toasts(), news()]).toEqual([[], [], { what: 'protected', name: 'sandi.pdf' }]);
+    });
+
+    test('a file that is too large does not keep the others', async () => {
+      const { take, toasts, sent } = begin(several);
+      await take(file('a.pdf', 5_242_881), file('b.pdf'));
+      expect([toasts(), sent()]).toEqual([[tooLarge], ['b.pdf']]);
+    });
+
+    test('files that are stored, and those on their way, count; one that failed does not', async () => {
+      const { take, answer, toasts, sent } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      await answer(0);
+      await take(file('c.pdf'), file('d.pdf'));
+      expect(toasts()).toEqual([tooMany(3)]);
+      await answer(1, lost);
+      await take(file('e.pdf'), file('f.pdf'));
+      expect(sent()).toEqual(['a.pdf', 'b.pdf', 'e.pdf']);
+    });
+
+    test('two drops in the same moment count each other', async () => {
+      const { uploads, settle, rows, toasts } = begin(several);
+      void uploads.take([file('a.pdf'), file('b.pdf')]);
+      void uploads.take([file('c.pdf'), file('d.pdf')]);
+      await settle();
+      expect([rows(), toasts()]).toEqual([['a.pdf: sending', 'b.pdf: waiting'], [tooMany(3)]]);
+    });
+
+    test('a field that takes no files has no uploads', () => {
+      expect(() => begin(several).visitor.session().uploads('kota')).toThrow('"kota" takes no files');
+      expect(() => begin(several).visitor.session().uploads('tidak')).toThrow('"tidak" takes no files');
+    });
   });
 
-  test('a newer choice that is refused leaves the running one alone', async () => {
-    const { take, answer, value } = begin(single);
-    await take(file('A.pdf'));
-    await take(file('B.txt'));
-    await answer(0);
-    expect(value()).toBe('/files/A.pdf');
+  describe('What the bank does not keep', () => {
+    test.each([
+      ['refuses with a status', { problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' } }, 'Sibuk'],
+      ['cannot be reached', lost, 'Gagal mengunggah file'],
+    ] as const)(
+      'a file that the bank %s is reported and marked, and the next one goes out',
+      async (_, said, text) => {
+        const { take, answer, toasts, rows, value, news, pending, visitor } = begin(several);
+        await take(file('a.pdf'), file('b.pdf'));
+        visitor.uploads[0]?.onProgress(0.5);
+        await answer(0, said);
+        expect(toasts()).toEqual([['Ada Masalah!', text]]);
+        expect(visitor.activity().toasts[0]?.variant).toBe('destructive');
+        expect(rows()).toEqual(['a.pdf: failed', 'b.pdf: sending']);
+        expect(pending()).toEqual({ berkas: true });
+        await answer(1);
+        expect([rows(), pending()]).toEqual([['a.pdf: failed'], {}]);
+        expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
+        expect(news()).toEqual({ what: 'stored', name: 'b.pdf' });
+      },
+    );
+
+    test('one that fails is told to the ear too, and has no progress', async () => {
+      const { take, answer, news, uploads, visitor } = begin(single);
+      await take(file('a.pdf'));
+      visitor.uploads[0]?.onProgress(0.5);
+      await answer(0, lost);
+      expect(news()).toEqual({ what: 'failed', name: 'a.pdf' });
+      expect(uploads.store.current().sent[0]?.part).toBeUndefined();
+    });
+
+    test('one that the bank does not want is passed over in silence, and nobody waits for it', async () => {
+      const { take, answer, toasts, rows, value, pending, news, faults } = begin(single);
+      await take(file('a.pdf'));
+      await answer(0, refused);
+      expect([toasts(), rows(), value(), pending()]).toEqual([[], [], '', {}]);
+      expect([news(), faults()]).toEqual([{ what: 'refused', name: 'a.pdf' }, []]);
+    });
   });
 });
 
-describe('Cancel, retry, remove', () => {
-  test('a file that is given up is aborted, its answer is dropped, and the next goes out', async () => {
-    const { visitor, uploads, take, answer, idOf, news, rows, value, pending } = begin(several);
-    await take(file('a.pdf'), file('b.pdf'));
-    uploads.cancel(idOf('a.pdf'));
-    expect(news()).toEqual({ what: 'cancelled', name: 'a.pdf' });
-    expect(visitor.uploads[0]?.aborted()).toBe(true);
-    expect(rows()).toEqual(['b.pdf: waiting']);
-    await answer(0);
-    await answer(1);
-    expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
-    expect(pending()).toEqual({});
-  });
-
-  test('one that is given up twice is reported once', async () => {
-    const { uploads, take, answer, idOf, news } = begin(several);
-    await take(file('a.pdf'), file('b.pdf'));
-    const id = idOf('a.pdf');
-    uploads.cancel(id);
-    await answer(0);
-    uploads.cancel(id);
-    expect(news()).toEqual({ what: 'uploading', name: 'b.pdf' });
-  });
-
-  test('a file that failed is sent again, and is waited for', async () => {
-    const { uploads, settle, take, answer, idOf, rows, value, pending } = begin(single);
-    await take(file('a.pdf'));
-    await answer(0, lost);
-    expect([rows(), pending()]).toEqual([['a.pdf: failed'], {}]);
-    uploads.retry(idOf('a.pdf'));
-    await settle();
-    expect([rows(), pending()]).toEqual([['a.pdf: sending'], { berkas: true }]);
-    await answer(1);
-    expect([rows(), value()]).toEqual([[], '/files/a.pdf']);
-    uploads.retry(1);
-    await settle();
-    expect(pending()).toEqual({});
-  });
-
-  test('but not where its place has been taken', async () => {
-    const { visitor, uploads, take, answer, idOf, rows, toasts, sent } = begin({ ...several, maxFiles: 1 });
-    await take(file('a.pdf'));
-    await answer(0, lost);
-    await visitor.type({ berkas: ['/files/b.pdf'] });
-    uploads.retry(idOf('a.pdf'));
-    expect(toasts().at(-1)).toEqual(tooMany(1));
-    expect([rows(), sent()]).toEqual([['a.pdf: failed'], ['a.pdf']]);
-  });
-
-  test('the file that is removed goes, and the others stay', async () => {
-    const { uploads, take, answer, value, news } = begin(several);
-    await take(file('a.pdf'), file('b.pdf'));
-    await answer(0);
-    await answer(1);
-    uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
-    expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
-    expect(news()).toEqual({ what: 'removed', name: 'a.pdf' });
-  });
-
-  test('what was wrong with another file is not said any more', async () => {
-    const { take, answer, uploads, faults, settle } = begin(several);
-    await take(file('a.pdf'), file('b.pdf', 0));
-    await answer(0);
-    expect(faults()).toEqual(['b.pdf: File tidak berisi apa pun. Pilih file lain']);
-    uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
-    await settle();
-    expect(faults()).toEqual([]);
-  });
-
-  test('removing the last file empties the answer and judges it again', async () => {
-    const { uploads, take, answer, value, failure } = begin({ ...single, required: true });
-    await take(file('a.pdf'));
-    await answer(0);
-    expect(failure()).toBeUndefined();
-    uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
-    expect([value(), failure()]).toEqual(['', { rule: 'requiredUpload' }]);
-  });
-});
-
-describe('A field that goes while a file is on its way, and comes back', () => {
-  const shown: Block = { ...single, visibleWhen: [{ name: 'nama', condition: 'isFilled' }] };
-  const gone = async () => {
-    const begun = begin(shown, [{ name: 'nama' }]);
-    await begun.visitor.type({ nama: 'X' });
-    void begun.uploads.take([file('a.pdf')]);
-    return begun;
+describe('uploadState', () => {
+  const ktp: SentFile = { id: 1, name: 'ktp.png', state: 'sending', part: 0.5 };
+  const slip: SentFile = { id: 2, name: 'slip.pdf', state: 'waiting', isProtected: true };
+  const npwp: SentFile = { id: 3, name: 'npwp.png', state: 'failed' };
+  const now: FieldUploads = {
+    sent: [ktp, slip, npwp],
+    faults: ['Terlalu besar'],
+    stored: { '/files/a': { size: 9, isProtected: false } },
+    news: { what: 'uploading', name: 'ktp.png' },
   };
+  const kk: SentFile = { id: 4, name: 'kk.pdf', state: 'waiting' };
 
-  test('says no more that it is uploading', async () => {
-    const { visitor, settle, news } = await gone();
-    await settle();
-    expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
-    await visitor.type({ nama: '' });
-    await visitor.type({ nama: 'X' });
-    expect(news()).toBeUndefined();
+  test.each<[string, UploadEvent, FieldUploads]>([
+    [
+      'a choice waits behind the others, and what was reported of the choice before is over',
+      { type: 'chosen', files: [kk], faults: ['Jenis lain'], replaces: false },
+      { ...now, sent: [ktp, slip, npwp, kk], faults: ['Jenis lain'] },
+    ],
+    [
+      'a choice that replaces gives up what is on its way',
+      { type: 'chosen', files: [kk], faults: [], replaces: true },
+      { ...now, sent: [kk], faults: [] },
+    ],
+    [
+      'nothing is reported of what waits again',
+      { type: 'queued', files: [kk] },
+      { ...now, sent: [ktp, slip, npwp, kk] },
+    ],
+    [
+      'a file is sent from its beginning',
+      { type: 'sending', id: 2 },
+      {
+        ...now,
+        sent: [ktp, { ...slip, state: 'sending', part: undefined }, npwp],
+        news: { what: 'uploading', name: 'slip.pdf' },
+      },
+    ],
+    [
+      'progress is that of its file alone',
+      { type: 'progressed', id: 1, part: 0.75 },
+      { ...now, sent: [{ ...ktp, part: 0.75 }, slip, npwp] },
+    ],
+    [
+      'a stored file is no longer on its way, and its size is known',
+      { type: 'stored', id: 1, url: '/files/ktp', size: 20 },
+      {
+        ...now,
+        sent: [slip, npwp],
+        stored: { ...now.stored, '/files/ktp': { size: 20, isProtected: false } },
+        news: { what: 'stored', name: 'ktp.png' },
+      },
+    ],
+    [
+      'a stored file that is encrypted is reported as such',
+      { type: 'stored', id: 2, url: '/files/slip', size: 20 },
+      {
+        ...now,
+        sent: [ktp, npwp],
+        stored: { ...now.stored, '/files/slip': { size: 20, isProtected: true } },
+        news: { what: 'protected', name: 'slip.pdf' },
+      },
+    ],
+    [
+      'what the bank does not take goes, and what was reported stays',
+      { type: 'refused', id: 1 },
+      { ...now, sent: [slip, npwp], news: { what: 'refused', name: 'ktp.png' } },
+    ],
+    [
+      'what did not arrive stays, to be sent again',
+      { type: 'failed', id: 1 },
+      {
+        ...now,
+        sent: [{ ...ktp, state: 'failed', part: undefined }, slip, npwp],
+        news: { what: 'failed', name: 'ktp.png' },
+      },
+    ],
+    [
+      'what is cancelled goes',
+      { type: 'cancelled', id: 3 },
+      { ...now, sent: [ktp, slip], news: { what: 'cancelled', name: 'npwp.png' } },
+    ],
+    [
+      'what is sent again waits',
+      { type: 'retried', id: 3, faults: [] },
+      { ...now, sent: [ktp, slip, { ...npwp, state: 'waiting' }], faults: [] },
+    ],
+    [
+      'what may not be sent again stays failed, and why is reported',
+      { type: 'retried', id: 3, faults: ['Paling banyak 2'] },
+      { ...now, faults: ['Paling banyak 2'] },
+    ],
+    [
+      'a stored file that is taken out ends what was reported of files',
+      { type: 'removed', name: 'a.png' },
+      { ...now, faults: [], news: { what: 'removed', name: 'a.png' } },
+    ],
+    [
+      'what the bank has lost is reported beside the rest',
+      { type: 'lost', faults: ['Unggah lagi a.png'] },
+      { ...now, faults: ['Terlalu besar', 'Unggah lagi a.png'] },
+    ],
+    [
+      'what is given up leaves nothing on its way and no news',
+      { type: 'givenUp' },
+      { sent: [], faults: now.faults, stored: now.stored },
+    ],
+  ])('%s', (_, event, after) => {
+    expect(uploadsAfter(now, event)).toEqual(after);
   });
 
-  test.each([
-    ['that was being sent', true],
-    ['that was still read', false],
-  ])('sends a file again %s, if it is asked to', async (_, listed) => {
-    const { visitor, uploads, settle, rows, sent, answer, value } = await gone();
-    if (listed) await settle();
-    const resend = uploads.resend();
-    await visitor.type({ nama: '' });
-    expect([rows(), uploads.resend()]).toEqual([[], undefined]);
-    await visitor.type({ nama: 'X' });
-    resend?.();
-    // What was aborted ends as it likes.
-    await settle();
-    if (listed) await answer(0, lost);
-    expect(sent()).toEqual(listed ? ['a.pdf', 'a.pdf'] : ['a.pdf']);
-    await answer(listed ? 1 : 0);
-    expect(value()).toBe('/files/a.pdf');
-    expect(uploads.resend()).toBeUndefined();
+  test.each<UploadEvent>([
+    { type: 'sending', id: 9 },
+    { type: 'progressed', id: 9, part: 1 },
+    { type: 'stored', id: 9, url: '/files/x', size: 1 },
+    { type: 'refused', id: 9 },
+    { type: 'failed', id: 9 },
+    { type: 'cancelled', id: 9 },
+    { type: 'retried', id: 9, faults: ['x'] },
+  ])('$type of a file that is no longer on its way changes nothing', (event) => {
+    expect(uploadsAfter(now, event)).toBe(now);
+  });
+
+  test('what has failed is not on its way', () => {
+    expect([underWay(noUploads), underWay(now)]).toEqual([0, 2]);
   });
 });

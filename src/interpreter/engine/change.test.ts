@@ -1,201 +1,464 @@
 import type { CompiledForm, Place } from '../compile/model';
 import type { Json } from '../../language';
 import changes from './change.cases.json';
-import { checkField } from './check';
+import { checkField, firstUnfinished } from './check';
 import type { FormEvent } from './events';
 import lookups from './lookups.cases.json';
 import places from './places.cases.json';
 import sent from './sent.cases.json';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
-import { after, begun, facts, typed, type Block } from './testing/form';
+import { after, begun, facts, typed, type Block, formOf } from './testing/form';
 import { transition } from './transition';
 import { fieldView, type FieldView } from './view';
 import wrong from './wrong.cases.json';
+import { formPath } from './path';
+import { startState } from './start';
+import { facet } from './read';
+import { toDraft } from './draft';
+import { previewSteps } from './preview';
 
-type Shown = Readonly<Record<string, readonly (string | null)[]>>;
+describe('change', () => {
+  type Shown = Readonly<Record<string, readonly (string | null)[]>>;
 
-interface Case {
-  name: string;
-  blocks?: readonly Block[];
-  /** Whole steps in the place of one with these blocks. */
-  steps?: readonly Block[];
-  /** More keys of the definition. */
-  form?: Block;
-  /** Batches of input, one after the other, by the visitor if nobody else is named. */
-  writes: readonly Readonly<Record<string, Json>>[];
-  by?: 'effect';
-  values?: Readonly<Record<string, Json>>;
-  /** All that is submitted. */
-  sent?: Readonly<Record<string, Json>>;
-  visible?: readonly string[];
-  required?: readonly string[];
-  readOnly?: readonly string[];
-  /** All rules that answers break. */
-  wrong?: Readonly<Record<string, string>>;
-  notices?: readonly string[];
-  /** The rules that were mended. */
-  noticed?: Readonly<Record<string, string>>;
-  /** Codes by field. */
-  options?: Readonly<Record<string, readonly string[]>>;
-  /** By field, at each of its places. */
-  labels?: Shown;
-  guideTexts?: Shown;
-  placeholders?: Shown;
-  /** By field, at its first place. */
-  lookups?: Readonly<Record<string, Json>>;
-  min?: Readonly<Record<string, Json>>;
-  max?: Readonly<Record<string, Json>>;
-  /** Whom the last batch concerns. */
-  changed?: readonly string[];
-}
+  interface Case {
+    name: string;
+    blocks?: readonly Block[];
+    /** Whole steps in the place of one with these blocks. */
+    steps?: readonly Block[];
+    /** More keys of the definition. */
+    form?: Block;
+    /** Batches of input, one after the other, by the visitor if nobody else is named. */
+    writes: readonly Readonly<Record<string, Json>>[];
+    by?: 'effect';
+    values?: Readonly<Record<string, Json>>;
+    /** All that is submitted. */
+    sent?: Readonly<Record<string, Json>>;
+    visible?: readonly string[];
+    required?: readonly string[];
+    readOnly?: readonly string[];
+    /** All rules that answers break. */
+    wrong?: Readonly<Record<string, string>>;
+    notices?: readonly string[];
+    /** The rules that were mended. */
+    noticed?: Readonly<Record<string, string>>;
+    /** Codes by field. */
+    options?: Readonly<Record<string, readonly string[]>>;
+    /** By field, at each of its places. */
+    labels?: Shown;
+    guideTexts?: Shown;
+    placeholders?: Shown;
+    /** By field, at its first place. */
+    lookups?: Readonly<Record<string, Json>>;
+    min?: Readonly<Record<string, Json>>;
+    max?: Readonly<Record<string, Json>>;
+    /** Whom the last batch concerns. */
+    changed?: readonly string[];
+  }
 
-// JSON widens names to text; a wrong one fails its case.
-const files = [changes, lookups, places, sent, wrong] as unknown as readonly (readonly Case[])[];
-const cases = files.flat();
+  // JSON widens names to text; a wrong one fails its case.
+  const files = [changes, lookups, places, sent, wrong] as unknown as readonly (readonly Case[])[];
+  const cases = files.flat();
 
-const viewsOf = (form: CompiledForm, state: FormState): FieldView[] =>
-  [...form.fields.values()].flatMap(({ places }) =>
-    places.map((place: Place) => fieldView(form, state, place)),
+  const viewsOf = (form: CompiledForm, state: FormState): FieldView[] =>
+    [...form.fields.values()].flatMap(({ places }) =>
+      places.map((place: Place) => fieldView(form, state, place)),
+    );
+
+  const names = (views: readonly FieldView[], holds: (view: FieldView) => boolean): string[] =>
+    views.filter(holds).map(({ definition }) => definition.name);
+
+  test.each(cases)('$name', (one) => {
+    const { form, state: start } = begun(one.blocks ?? [], {
+      ...one.form,
+      ...(one.steps && { steps: one.steps }),
+    });
+    const batches = one.writes.map((batch) => typed(batch, one.by));
+    const state = after(form, start, ...batches);
+    const last = batches.at(-1);
+    if (one.changed && last) {
+      const { changed } = transition(form, after(form, start, ...batches.slice(0, -1)), last, facts);
+      expect([...changed].sort()).toEqual(one.changed);
+    }
+    const views = viewsOf(form, state);
+    const at = (name: string): FieldView[] => views.filter(({ definition }) => definition.name === name);
+    if (one.values) expect(state.values).toMatchObject(one.values);
+    if (one.sent) expect(toSubmission(form, state)).toEqual(one.sent);
+    if (one.visible) expect(names(views, (view) => view.visible)).toEqual(one.visible);
+    if (one.required) expect(names(views, (view) => view.required)).toEqual(one.required);
+    if (one.readOnly) expect(names(views, (view) => view.readOnly)).toEqual(one.readOnly);
+    if (one.wrong) {
+      const found = [...form.fields.keys()].map((name) => [name, checkField(form, state, name, facts)?.rule]);
+      expect(Object.fromEntries(found.filter(([, rule]) => rule !== undefined))).toEqual(one.wrong);
+    }
+    expect(Object.keys(state.notices)).toEqual(one.notices ?? []);
+    for (const [name, rule] of Object.entries(one.noticed ?? {}))
+      expect(state.notices[name]?.rule).toBe(rule);
+    for (const [name, codes] of Object.entries(one.options ?? {})) {
+      expect(at(name)[0]?.options?.map(({ code }) => code)).toEqual(codes);
+    }
+    const expectTexts = (key: 'label' | 'guideText' | 'placeholder', texts: Shown = {}): void => {
+      for (const [name, expected] of Object.entries(texts)) {
+        expect(at(name).map((view) => view[key] ?? null)).toEqual(expected);
+      }
+    };
+    expectTexts('label', one.labels);
+    expectTexts('guideText', one.guideTexts);
+    expectTexts('placeholder', one.placeholders);
+    for (const key of ['min', 'max'] as const) {
+      for (const [name, bound] of Object.entries(one[key] ?? {})) expect(at(name)[0]?.[key]).toBe(bound);
+    }
+    for (const [name, lookup] of Object.entries(one.lookups ?? {}))
+      expect(at(name)[0]?.lookup).toEqual(lookup);
+  });
+
+  test.each(cases)('$name: who looks different is notified', (one) => {
+    const { form, state: start } = begun(one.blocks ?? [], {
+      ...one.form,
+      ...(one.steps && { steps: one.steps }),
+    });
+    let state = start;
+    for (const batch of one.writes) {
+      const { state: next, changed } = transition(form, state, typed(batch, one.by), facts);
+      const places = [...form.fields.values()].flatMap((field) => field.places);
+      // A place that is shown or hidden is reported by what is around it.
+      const looks = (now: FormState) =>
+        places.map((place) => JSON.stringify({ ...fieldView(form, now, place), visible: true }));
+      const [before, after] = [looks(state), looks(next)];
+      const different = places.filter((_, index) => before[index] !== after[index]).map(({ field }) => field);
+      expect(different.filter((name) => !changed.has(name))).toEqual([]);
+      expect([...changed]).not.toContain(undefined);
+      state = next;
+    }
+  });
+
+  test('every case expects something', () => {
+    const notJudged: readonly string[] = [
+      'name',
+      'blocks',
+      'steps',
+      'form',
+      'writes',
+      'by',
+    ] satisfies (keyof Case)[];
+    expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
+  });
+
+  test('a chosen record fills the answers that its lookup names', () => {
+    const { form, state } = begun([
+      {
+        type: 'searchSelect',
+        name: 'kelurahan',
+        lookup: {
+          url: '/village/filter',
+          idField: 'id',
+          textField: 'name',
+          fills: { kodePos: 'postalCode' },
+        },
+      },
+      { name: 'kodePos' },
+    ]);
+    const record = { id: '1', name: 'Dago', postalCode: '40135' };
+    const chosen = after(form, state, {
+      type: 'write',
+      by: 'visitor',
+      writes: { kelurahan: { raw: '1|Dago', record } },
+    });
+    expect(chosen.values).toMatchObject({ kelurahan: '1|Dago', kodePos: '40135' });
+    expect(after(form, chosen, typed({ kodePos: '40136' })).values.kodePos).toBe('40136');
+  });
+
+  test.each([
+    ['decimal', 0.5, 0.5],
+    ['decimal', 1.375, 1.375],
+    ['currency', 1500000, 1500000],
+  ])('a number of a record fills a %s as it is: %p', (type, given, filled) => {
+    const lookup = { url: '/x', idField: 'id', textField: 'name', fills: { angka: 'n' } };
+    const { form, state } = begun([
+      { type: 'select', name: 'pilihan', lookup },
+      { type, name: 'angka' },
+    ]);
+    const record = { id: '1', name: 'A', n: given };
+    const writes = { pilihan: { raw: '1|A', record } };
+    expect(after(form, state, { type: 'write', by: 'visitor', writes }).values.angka).toBe(filled);
+  });
+
+  test('a choice without a record fills nothing, an emptied choice empties what it had filled', () => {
+    const lookup = {
+      url: '/village/filter',
+      idField: 'id',
+      textField: 'name',
+      fills: { kodePos: 'kode', lurah: 'nama' },
+    };
+    const { form, state } = begun([
+      { type: 'searchSelect', name: 'kelurahan', lookup },
+      { name: 'kodePos' },
+      { name: 'lurah' },
+    ]);
+    const choose = (raw: string, record?: Readonly<Record<string, unknown>>): FormEvent => ({
+      type: 'write',
+      by: 'visitor',
+      writes: { kelurahan: { raw, record } },
+    });
+    const chosen = after(form, state, choose('1|Dago', { kode: 40135 }));
+    expect(chosen.values).toMatchObject({ kodePos: '40135', lurah: '' });
+    const typedOver = after(form, chosen, typed({ lurah: 'Siti' }));
+    expect(after(form, typedOver, choose('2|Braga')).values).toMatchObject({
+      kodePos: '40135',
+      lurah: 'Siti',
+    });
+    expect(after(form, typedOver, choose('')).values).toMatchObject({ kodePos: '', lurah: '' });
+  });
+
+  test('an effect writes where a visitor may not', () => {
+    const { form, state } = begun([{ name: 'nama', readOnly: true }]);
+    const written = after(form, state, { type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
+    expect(written.values.nama).toBe('Siti');
+  });
+});
+
+describe('severalConditions', () => {
+  describe('Conditions of several steps, fields and options', () => {
+    const when = (value: string): Json => [{ name: 'nama', condition: 'equals', value }];
+    const step = (id: string, rest: Block): Block => ({
+      id,
+      title: id,
+      blocks: [{ type: 'text', name: `isi${id}`, label: id }],
+      ...rest,
+    });
+    const several = formOf(
+      {},
+      {
+        steps: [
+          {
+            id: 'awal',
+            title: 'awal',
+            blocks: [
+              { type: 'text', name: 'nama', label: 'Nama' },
+              { type: 'text', name: 'x', label: 'X', readOnlyWhen: when('a') },
+              { type: 'text', name: 'y', label: 'Y', readOnlyWhen: when('b') },
+              {
+                type: 'radio',
+                name: 'pilihan',
+                label: 'P',
+                options: [
+                  { value: '1|A', visibleWhen: when('a') },
+                  { value: '2|B', visibleWhen: when('b') },
+                ],
+              },
+            ],
+          },
+          step('satu', { visibleWhen: when('a') }),
+          step('dua', { visibleWhen: when('b') }),
+          step('tiga', { readOnlyWhen: when('a') }),
+          step('empat', { readOnlyWhen: when('b') }),
+        ] as never,
+      },
+    );
+    const given = (nama: string): FormState => after(several, startState(several, facts), typed({ nama }));
+    const stepsWith = (nama: string) => formPath(several, given(nama)).map(({ id }) => id);
+
+    test('are each their own', () => {
+      expect(stepsWith('a')).toEqual(['awal', 'satu', 'tiga', 'empat']);
+      expect(stepsWith('b')).toEqual(['awal', 'dua', 'tiga', 'empat']);
+      const typedAll = typed({ x: 'x', y: 'y', isitiga: 't', isiempat: 'e' });
+      expect(after(several, given('a'), typedAll).values).toMatchObject({
+        x: '',
+        y: 'y',
+        isitiga: '',
+        isiempat: 'e',
+      });
+      expect(after(several, given('b'), typedAll).values).toMatchObject({
+        x: 'x',
+        y: '',
+        isitiga: 't',
+        isiempat: '',
+      });
+    });
+
+    test('show a field again when it offers others, as many as they may be', () => {
+      const changes = (from: string, to: string) =>
+        transition(several, given(from), typed({ nama: to }), facts).changed;
+      expect(changes('a', 'b').has('pilihan')).toBe(true);
+      expect(changes('c', 'd').has('pilihan')).toBe(false);
+    });
+  });
+});
+
+describe('formulaConditions', () => {
+  const form = formOf(
+    {
+      satu: [
+        {
+          type: 'rows',
+          name: 'anak',
+          label: 'Anak',
+          blocks: [
+            { type: 'date', name: 'lahir', label: 'Lahir' },
+            { type: 'text', name: 'wali', label: 'Wali', visibleWhen: { formula: 'age(lahir) < 17' } },
+          ],
+        },
+      ],
+    },
+    {},
   );
 
-const names = (views: readonly FieldView[], holds: (view: FieldView) => boolean): string[] =>
-  views.filter(holds).map(({ definition }) => definition.name);
+  /** Whether the guardian of each row is asked, on a day. */
+  function asked(today: string): unknown[] {
+    const facts = { today };
+    const { state } = transition(
+      form,
+      startState(form, facts),
+      {
+        type: 'write',
+        by: 'visitor',
+        writes: {
+          anak: { raw: [0, 1] },
+          'anak.0.lahir': { raw: '2009-11-26' },
+          'anak.1.lahir': { raw: '2000-01-01' },
+        },
+      },
+      facts,
+    );
+    return [0, 1].map((slot) => {
+      const place = form.fields.get(`anak.${slot}.wali`)?.places[0];
+      return place && facet(form, state, place.visible);
+    });
+  }
 
-test.each(cases)('$name', (one) => {
-  const { form, state: start } = begun(one.blocks ?? [], {
-    ...one.form,
-    ...(one.steps && { steps: one.steps }),
+  test('a formula as a condition in a row reads the answers of that row, on the day of the visitor', () => {
+    expect(asked('2026-11-25')).toEqual([true, false]);
+    expect(asked('2026-11-26')).toEqual([false, false]);
   });
-  const batches = one.writes.map((batch) => typed(batch, one.by));
-  const state = after(form, start, ...batches);
-  const last = batches.at(-1);
-  if (one.changed && last) {
-    const { changed } = transition(form, after(form, start, ...batches.slice(0, -1)), last, facts);
-    expect([...changed].sort()).toEqual(one.changed);
-  }
-  const views = viewsOf(form, state);
-  const at = (name: string): FieldView[] => views.filter(({ definition }) => definition.name === name);
-  if (one.values) expect(state.values).toMatchObject(one.values);
-  if (one.sent) expect(toSubmission(form, state)).toEqual(one.sent);
-  if (one.visible) expect(names(views, (view) => view.visible)).toEqual(one.visible);
-  if (one.required) expect(names(views, (view) => view.required)).toEqual(one.required);
-  if (one.readOnly) expect(names(views, (view) => view.readOnly)).toEqual(one.readOnly);
-  if (one.wrong) {
-    const found = [...form.fields.keys()].map((name) => [name, checkField(form, state, name, facts)?.rule]);
-    expect(Object.fromEntries(found.filter(([, rule]) => rule !== undefined))).toEqual(one.wrong);
-  }
-  expect(Object.keys(state.notices)).toEqual(one.notices ?? []);
-  for (const [name, rule] of Object.entries(one.noticed ?? {})) expect(state.notices[name]?.rule).toBe(rule);
-  for (const [name, codes] of Object.entries(one.options ?? {})) {
-    expect(at(name)[0]?.options?.map(({ code }) => code)).toEqual(codes);
-  }
-  const expectTexts = (key: 'label' | 'guideText' | 'placeholder', texts: Shown = {}): void => {
-    for (const [name, expected] of Object.entries(texts)) {
-      expect(at(name).map((view) => view[key] ?? null)).toEqual(expected);
-    }
-  };
-  expectTexts('label', one.labels);
-  expectTexts('guideText', one.guideTexts);
-  expectTexts('placeholder', one.placeholders);
-  for (const key of ['min', 'max'] as const) {
-    for (const [name, bound] of Object.entries(one[key] ?? {})) expect(at(name)[0]?.[key]).toBe(bound);
-  }
-  for (const [name, lookup] of Object.entries(one.lookups ?? {})) expect(at(name)[0]?.lookup).toEqual(lookup);
 });
 
-test.each(cases)('$name: who looks different is notified', (one) => {
-  const { form, state: start } = begun(one.blocks ?? [], {
-    ...one.form,
-    ...(one.steps && { steps: one.steps }),
+describe('proof', () => {
+  const form = formOf({
+    satu: [{ name: 'nama' }, { type: 'captcha', name: 'kode', required: true }],
+    dua: [{ name: 'catatan' }],
   });
-  let state = start;
-  for (const batch of one.writes) {
-    const { state: next, changed } = transition(form, state, typed(batch, one.by), facts);
-    const places = [...form.fields.values()].flatMap((field) => field.places);
-    // A place that is shown or hidden is reported by what is around it.
-    const looks = (now: FormState) =>
-      places.map((place) => JSON.stringify({ ...fieldView(form, now, place), visible: true }));
-    const [before, after] = [looks(state), looks(next)];
-    const different = places.filter((_, index) => before[index] !== after[index]).map(({ field }) => field);
-    expect(different.filter((name) => !changed.has(name))).toEqual([]);
-    expect([...changed]).not.toContain(undefined);
-    state = next;
-  }
-});
+  const shown = { ...facts, codes: { kode: 'abcd' } };
+  const start = startState(form, shown);
 
-test('every case expects something', () => {
-  const notJudged: readonly string[] = [
-    'name',
-    'blocks',
-    'steps',
-    'form',
-    'writes',
-    'by',
-  ] satisfies (keyof Case)[];
-  expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
-});
+  describe('A captcha', () => {
+    test('a wrong entry is a failure of its field, and keeps the visitor on the step with the entry', () => {
+      const entered = after(form, start, typed({ kode: 'abcx' }));
+      const { state, effects } = transition(form, entered, { type: 'next' }, shown);
+      expect([state.failures.kode, effects]).toEqual([
+        { rule: 'captcha' },
+        [{ kind: 'showErrors', step: state.step }],
+      ]);
+      expect(state.values.kode).toBe('abcx');
+    });
 
-test('a chosen record fills the answers that its lookup names', () => {
-  const { form, state } = begun([
-    {
-      type: 'searchSelect',
-      name: 'kelurahan',
-      lookup: { url: '/village/filter', idField: 'id', textField: 'name', fills: { kodePos: 'postalCode' } },
-    },
-    { name: 'kodePos' },
-  ]);
-  const record = { id: '1', name: 'Dago', postalCode: '40135' };
-  const chosen = after(form, state, {
-    type: 'write',
-    by: 'visitor',
-    writes: { kelurahan: { raw: '1|Dago', record } },
+    test('capitals are read as small letters', () => {
+      const entered = after(form, start, typed({ kode: 'ABCD' }));
+      expect(checkField(form, entered, 'kode', shown)).toBeUndefined();
+    });
+
+    test('is never stored, previewed or sent', () => {
+      const entered = after(form, start, typed({ nama: 'Siti', kode: 'abcd' }));
+      expect(toDraft(form, entered).data).toEqual({ nama: 'Siti' });
+      expect(toSubmission(form, entered)).toEqual({ nama: 'Siti' });
+      expect(previewSteps(form, entered)[0]?.rows.map(({ name }) => name)).toEqual(['nama']);
+    });
+
+    test('once found right by Next it need not be retyped, although its code is another one now', () => {
+      const entered = after(form, start, typed({ kode: 'abcd' }));
+      expect(firstUnfinished(form, start, shown)).toBe('satu');
+      const passed = transition(form, entered, { type: 'next' }, shown).state;
+      const renewed = after(form, passed, { type: 'write', by: 'effect', writes: { kode: { raw: '' } } });
+      expect(firstUnfinished(form, renewed, { ...facts, codes: { kode: 'wxyz' } })).toBeUndefined();
+      expect(firstUnfinished(form, after(form, renewed, { type: 'reset', target: 'all' }), shown)).toBe(
+        'satu',
+      );
+    });
   });
-  expect(chosen.values).toMatchObject({ kelurahan: '1|Dago', kodePos: '40135' });
-  expect(after(form, chosen, typed({ kodePos: '40136' })).values.kodePos).toBe('40136');
-});
 
-test.each([
-  ['decimal', 0.5, 0.5],
-  ['decimal', 1.375, 1.375],
-  ['currency', 1500000, 1500000],
-])('a number of a record fills a %s as it is: %p', (type, given, filled) => {
-  const lookup = { url: '/x', idField: 'id', textField: 'name', fills: { angka: 'n' } };
-  const { form, state } = begun([
-    { type: 'select', name: 'pilihan', lookup },
-    { type, name: 'angka' },
-  ]);
-  const record = { id: '1', name: 'A', n: given };
-  const writes = { pilihan: { raw: '1|A', record } };
-  expect(after(form, state, { type: 'write', by: 'visitor', writes }).values.angka).toBe(filled);
-});
-
-test('a choice without a record fills nothing, an emptied choice empties what it had filled', () => {
-  const lookup = {
-    url: '/village/filter',
-    idField: 'id',
-    textField: 'name',
-    fills: { kodePos: 'kode', lurah: 'nama' },
-  };
-  const { form, state } = begun([
-    { type: 'searchSelect', name: 'kelurahan', lookup },
-    { name: 'kodePos' },
-    { name: 'lurah' },
-  ]);
-  const choose = (raw: string, record?: Readonly<Record<string, unknown>>): FormEvent => ({
-    type: 'write',
-    by: 'visitor',
-    writes: { kelurahan: { raw, record } },
+  test('A captcha that Next found right is not judged again after the requests that its action made', () => {
+    const entered = after(form, start, typed({ nama: 'Siti', kode: 'abcd' }));
+    const passed = transition(form, entered, { type: 'next' }, shown).state;
+    const renewed = after(form, passed, {
+      type: 'write',
+      by: 'effect',
+      writes: { kode: { raw: '', reset: true } },
+    });
+    const { state, effects } = transition(
+      form,
+      renewed,
+      { type: 'advance' },
+      { ...facts, codes: { kode: 'wxyz' } },
+    );
+    expect([state.step, effects]).toEqual(['dua', [{ kind: 'showStep', step: 'dua', stageEntered: false }]]);
   });
-  const chosen = after(form, state, choose('1|Dago', { kode: 40135 }));
-  expect(chosen.values).toMatchObject({ kodePos: '40135', lurah: '' });
-  const typedOver = after(form, chosen, typed({ lurah: 'Siti' }));
-  expect(after(form, typedOver, choose('2|Braga')).values).toMatchObject({ kodePos: '40135', lurah: 'Siti' });
-  expect(after(form, typedOver, choose('')).values).toMatchObject({ kodePos: '', lurah: '' });
-});
 
-test('an effect writes where a visitor may not', () => {
-  const { form, state } = begun([{ name: 'nama', readOnly: true }]);
-  const written = after(form, state, { type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
-  expect(written.values.nama).toBe('Siti');
+  describe('A hidden upload', () => {
+    const hiding = formOf({
+      satu: [
+        { type: 'switch', name: 'punya', defaultValue: true },
+        {
+          type: 'upload',
+          name: 'npwp',
+          label: 'NPWP',
+          required: true,
+          visibleWhen: [{ name: 'punya', condition: 'isTrue' }],
+        },
+      ],
+    });
+    const begin = startState(hiding, facts);
+
+    test('is emptied, neither blocks nor is wrong, and has its error again when it is shown again', () => {
+      const failed = transition(hiding, begin, { type: 'next' }, facts).state;
+      expect(failed.failures.npwp).toEqual({ rule: 'requiredUpload' });
+      const hidden = after(hiding, failed, typed({ punya: false }));
+      expect(checkField(hiding, hidden, 'npwp', facts)).toBeUndefined();
+      const again = after(hiding, hidden, typed({ punya: true }));
+      expect([again.touched.npwp, again.failures.npwp]).toEqual([true, { rule: 'requiredUpload' }]);
+    });
+
+    test('with a file, and so with nothing wrong, has no error when it is shown again without it', () => {
+      const touched = after(hiding, begin, typed({ npwp: '/files/npwp.pdf' }), {
+        type: 'touch',
+        name: 'npwp',
+      });
+      const again = after(hiding, touched, typed({ punya: false }), typed({ punya: true }));
+      expect([again.values.npwp, again.touched.npwp, again.failures.npwp]).toEqual([
+        '',
+        undefined,
+        undefined,
+      ]);
+      expect(transition(hiding, again, { type: 'next' }, facts).state.failures.npwp).toEqual({
+        rule: 'requiredUpload',
+      });
+    });
+
+    test('loses its file', () => {
+      const stored = after(hiding, begin, typed({ npwp: '/files/npwp.pdf' }), typed({ punya: false }));
+      expect(stored.values.npwp).toBe('');
+    });
+  });
+
+  test('A captcha of a stage that was left is retyped already; any other answer of it has to stay right', () => {
+    const step = (id: string, blocks: readonly Block[]): Block => ({ id, title: id, blocks });
+    const kode: Block = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
+    const nama: Block = { type: 'text', name: 'nama', label: 'Nama', required: true };
+    const staged = formOf(
+      {},
+      {
+        steps: undefined as never,
+        stages: [
+          { id: 'awal', steps: [step('satu', [nama, kode])] },
+          { id: 'akhir', steps: [step('dua', [{ ...kode, name: 'sandi' }])] },
+        ],
+      },
+    );
+    const codes = { ...facts, codes: { kode: 'abcd', sandi: 'abcd' } };
+    const first = after(staged, startState(staged, codes), typed({ nama: 'Siti' }));
+    expect(firstUnfinished(staged, first, codes)).toBe('satu');
+    const second = after(staged, first, { type: 'goTo', target: { stage: 'akhir' } });
+    expect(firstUnfinished(staged, second, codes)).toBe('dua');
+    const done = after(staged, second, typed({ sandi: 'abcd' }));
+    expect(firstUnfinished(staged, done, codes)).toBeUndefined();
+    expect(firstUnfinished(staged, after(staged, done, typed({ nama: '' })), codes)).toBe('satu');
+  });
 });

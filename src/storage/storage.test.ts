@@ -1,0 +1,522 @@
+import fc from 'fast-check';
+import { clearAllBut, clearDraft, clearExpired, clearOtherDrafts, saveDraft } from './drafts';
+import { loadDraft } from './keptForms';
+import type { Draft, ElsewhereChange, Receipt } from '../session';
+import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
+import { createStore, type Neighbours, type StorageChange } from './formStore';
+import { expiryKey, readExpiring, storeExpiring } from './expiring';
+
+describe('drafts', () => {
+  const now = 1_770_000_000_000;
+  const expiry = now + 3_600_000;
+
+  const draft: Omit<Draft, 'expiry'> = {
+    slug: 'produk-a',
+    subProductId: 'A-01',
+    data: { nama: 'BUDI', kota: '32.73|Kota Bandung', setuju: true, nominal: null, fasilitas: ['1|SMS'] },
+    steps: ['awal', 'data'],
+    activeStep: 'data',
+    stages: ['utama'],
+    definitionHash: 'abc',
+  };
+
+  const storedAs = (json: unknown) =>
+    memoryStorage({
+      'eform:produk-a': typeof json === 'string' ? json : JSON.stringify(json),
+      'eform:produk-a:expiry': String(expiry),
+    });
+
+  afterEach(() => localStorage.clear());
+
+  describe('A draft', () => {
+    test('comes back as it was saved, with its expiry', () => {
+      expect(saveDraft(draft, now)).toEqual({ stored: true, expiry });
+      expect(loadDraft('produk-a', now + 1)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
+    });
+
+    test('stands under the keys that the portal promises', () => {
+      saveDraft(draft, now);
+      expect(JSON.parse(localStorage.getItem('eform:produk-a') ?? '')).toEqual({ ...draft, expiry });
+      expect(localStorage.getItem('eform:produk-a:expiry')).toBe(String(expiry));
+    });
+
+    test('is renewed by each save, for as long as is asked', () => {
+      const storage = memoryStorage();
+      saveDraft(draft, now, { storage });
+      expect(saveDraft(draft, now + 10, { storage, lifetimeMs: 1_800_000 })).toEqual({
+        stored: true,
+        expiry: now + 1_800_010,
+      });
+      expect(loadDraft('produk-a', now + 1_800_009, { storage }).kind).toBe('found');
+      expect(loadDraft('produk-a', now + 1_800_010, { storage })).toEqual({ kind: 'expired' });
+    });
+
+    test('may live longer than an hour where the definition says so', () => {
+      const storage = memoryStorage();
+      const options = { storage, lifetimeMs: 7_200_000 };
+      saveDraft(draft, now, options);
+      expect(loadDraft('produk-a', now, options).kind).toBe('found');
+    });
+
+    test('keeps what is known of a submission without an answer', () => {
+      const storage = memoryStorage();
+      const attempts = {
+        submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent' as const, sends: 1 },
+      };
+      saveDraft({ ...draft, attempts }, now, { storage });
+      expect(loadDraft('produk-a', now, { storage })).toMatchObject({ draft: { attempts } });
+    });
+
+    test.each(['', 'k-1', '0A'.repeat(16), `${'0a'.repeat(16)}\u2603`, '0a'.repeat(17)])(
+      'loses a key that is none of ours: %j',
+      (key) => {
+        const storage = storedAs({
+          ...draft,
+          attempts: { submit: { key, intent: '12345678', state: 'sent', sends: 1 } },
+        });
+        expect(loadDraft('produk-a', now, { storage })).toEqual({
+          kind: 'found',
+          draft: { ...draft, expiry },
+        });
+      },
+    );
+
+    test('of another form is none', () => {
+      const storage = memoryStorage();
+      saveDraft(draft, now, { storage });
+      expect(loadDraft('produk-b', now, { storage })).toEqual({ kind: 'none' });
+    });
+
+    test('is gone after it was cleared', () => {
+      const storage = memoryStorage();
+      saveDraft(draft, now, { storage });
+      clearDraft('produk-a', storage);
+      expect(storage.entries()).toEqual({});
+    });
+  });
+
+  describe('A draft of another shape', () => {
+    const deep = Array.from({ length: 40 }).reduce<unknown>((inner) => [inner], 1);
+
+    test.each([
+      ['null', null],
+      ['a list', []],
+      ['a text', '"draft"'],
+      ['broken JSON', '{"slug":'],
+      ['one without answers', { ...draft, data: undefined }],
+      ['one whose answers are a list', { ...draft, data: ['x'] }],
+      ['one whose answers are null', { ...draft, data: null }],
+      ['one of another form', { ...draft, slug: 'produk-b' }],
+      ['one whose steps are no texts', { ...draft, steps: [1] }],
+      ['one whose stages are a text', { ...draft, stages: 'utama' }],
+      ['one whose active step is a number', { ...draft, activeStep: 1 }],
+      ['one without a product', { ...draft, subProductId: undefined }],
+      ['one without a hash', { ...draft, definitionHash: undefined }],
+      ['one with an answer too deep to walk', { ...draft, data: { a: deep } }],
+    ])('%s is unreadable and removed', (_name, json) => {
+      const storage = storedAs(json);
+      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'unreadable' });
+      expect(storage.entries()).toEqual({});
+    });
+
+    test('loses what is not known', () => {
+      const storage = storedAs({
+        ...draft,
+        admin: true,
+        attempts: 5,
+        dialog: { path: 1 },
+        fileNames: { a: 1 },
+      });
+      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'found', draft: { ...draft, expiry } });
+    });
+
+    test('loses hostile names of answers', () => {
+      const text = JSON.stringify(draft).replace('"nama"', '"__proto__":{"x":1},"nama"');
+      const loaded = loadDraft('produk-a', now, { storage: storedAs(text) });
+      expect(loaded).toEqual({ kind: 'found', draft: { ...draft, expiry } });
+    });
+
+    test('any text at all is read without an exception', () => {
+      fc.assert(
+        fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
+          ['unreadable', 'found'].includes(loadDraft('produk-a', now, { storage: storedAs(text) }).kind),
+        ),
+      );
+    });
+  });
+
+  describe('Clearing', () => {
+    const entries = {
+      'eform:produk-a': '{}',
+      'eform:produk-a:expiry': '1',
+      'eform:produk-a-2': '{}',
+      'eform:produk-b': '{}',
+      'eform:produk-b:expiry': '1',
+      lain: 'x',
+    };
+
+    test('another form resets everything of the portal but its own', () => {
+      const storage = memoryStorage(entries);
+      clearOtherDrafts('produk-a', storage);
+      expect(Object.keys(storage.entries())).toEqual(['eform:produk-a', 'eform:produk-a:expiry', 'lain']);
+    });
+
+    test('all of the portal goes but what is named with its expiry, and nothing of others', () => {
+      const kept = { 'eform:produk-a:receipt': '{}', 'eform:produk-a:receipt:expiry': '1' };
+      const storage = memoryStorage({ ...entries, ...kept });
+      clearAllBut('eform:produk-a:receipt', storage);
+      expect(storage.entries()).toEqual({ ...kept, lain: 'x' });
+    });
+  });
+
+  describe('Storage that does not serve', () => {
+    test('blocked storage is reported, and nothing throws', () => {
+      const storage = blockedStorage();
+      expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'blocked' });
+      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'none' });
+      clearDraft('produk-a', storage);
+      clearOtherDrafts('produk-a', storage);
+      clearAllBut('', storage);
+    });
+
+    test('a browser that throws at the mere name of storage is reported', () => {
+      const named = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+        throw storageError('SecurityError');
+      });
+      expect(saveDraft(draft, now)).toEqual({ stored: false, reason: 'blocked' });
+      expect(loadDraft('produk-a', now)).toEqual({ kind: 'none' });
+      named.mockRestore();
+    });
+
+    test('full storage is reported', () => {
+      const storage = memoryStorage({}, () => 'QuotaExceededError');
+      expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'full' });
+    });
+  });
+
+  describe('At each start of the portal', () => {
+    const ended = String(now - 1);
+    const kept = {
+      'eform:produk-a': '{}',
+      'eform:produk-a:expiry': String(now + 1),
+      'eform:expiry:receipt': '{}',
+      'eform:expiry:receipt:expiry': String(now + 1),
+      lain: 'x',
+    };
+
+    test('goes what has ended of any form, whatever its slug, and an end without its value', () => {
+      const storage = memoryStorage({
+        ...kept,
+        'eform:produk-b': '{}',
+        'eform:produk-b:expiry': ended,
+        'eform:produk-b:receipt': '{}',
+        'eform:produk-b:receipt:expiry': ended,
+        'eform:expiry': '{}',
+        'eform:expiry:expiry': ended,
+        'eform:receipt': '{}',
+        'eform:produk-c:expiry': String(now + 1),
+      });
+      clearExpired(now, storage);
+      expect(storage.entries()).toEqual(kept);
+    });
+  });
+});
+
+describe('formStore', () => {
+  const now = 1_770_000_000_000;
+  const hour = 3_600_000;
+  const receiptLife = 1_800_000;
+
+  const draft: Omit<Draft, 'expiry'> = {
+    slug: 'produk-a',
+    subProductId: 'A-01',
+    data: { nama: 'BUDI' },
+    steps: ['awal'],
+    activeStep: 'awal',
+    stages: ['utama'],
+    definitionHash: 'abc',
+  };
+  const receipt: Omit<Receipt, 'expiry'> = {
+    slug: 'produk-a',
+    number: 'REG1',
+    product: 'Produk A',
+    time: now,
+    recap: [{ label: 'Nama', text: 'BUDI' }],
+    dialog: { path: 'submit[0].dialog', extras: { response: { data: { registrationNumber: 'REG1' } } } },
+  };
+
+  const begin = (entries: Readonly<Record<string, string>> = {}) => {
+    const storage = memoryStorage(entries);
+    let time = now;
+    const tabs = new Set<(change: StorageChange) => void>();
+    const store = createStore('produk-a', {
+      storage: () => storage,
+      now: () => time,
+      listen: (listener) => {
+        tabs.add(listener);
+        return () => tabs.delete(listener);
+      },
+    });
+    return {
+      storage,
+      store,
+      at: (later: number) => {
+        time = now + later;
+      },
+      report: (key: string | null, newValue: string | null) => tabs.forEach((tab) => tab({ key, newValue })),
+    };
+  };
+
+  describe('A receipt', () => {
+    test('takes the place of the draft', () => {
+      const { storage, store } = begin();
+      store.save(draft, hour);
+      expect(store.saveReceipt(receipt)).toEqual({ stored: true, expiry: now + receiptLife });
+      expect(Object.keys(storage.entries())).toEqual([
+        'eform:produk-a:receipt',
+        'eform:produk-a:receipt:expiry',
+      ]);
+      expect(store.loadReceipt()).toEqual({ ...receipt, expiry: now + receiptLife });
+      expect(store.load(hour)).toEqual({ kind: 'none' });
+    });
+
+    test('ends after half an hour', () => {
+      const { at, storage, store } = begin();
+      store.saveReceipt(receipt);
+      at(receiptLife - 1);
+      expect(store.loadReceipt()).toBeDefined();
+      at(receiptLife);
+      expect(store.loadReceipt()).toBeUndefined();
+      expect(storage.entries()).toEqual({});
+    });
+
+    test.each([
+      ['without a number', { ...receipt, number: ' ' }],
+      ['of another form', { ...receipt, slug: 'produk-b' }],
+      ['that is a text', 'REG1'],
+      ['without a time', { ...receipt, time: 'jam 8' }],
+    ])('%s is none', (_, json) => {
+      const { store } = begin({
+        'eform:produk-a:receipt': JSON.stringify(json),
+        'eform:produk-a:receipt:expiry': String(now + 1000),
+      });
+      expect(store.loadReceipt()).toBeUndefined();
+    });
+
+    test('stays when another form opens for as long as it is the same form', () => {
+      const { store } = begin();
+      store.saveReceipt(receipt);
+      store.clearOthers();
+      expect(store.loadReceipt()).toBeDefined();
+    });
+
+    test('is stored though the draft has left no room for both', () => {
+      const { storage, store } = begin();
+      store.save(draft, hour);
+      const full = memoryStorage(storage.entries(), (key) =>
+        key.includes('receipt') && 'eform:produk-a' in full.entries() ? 'QuotaExceededError' : undefined,
+      );
+      const cramped = createStore('produk-a', {
+        storage: () => full,
+        now: () => now,
+        listen: () => () => undefined,
+      });
+      expect(cramped.saveReceipt(receipt).stored).toBe(true);
+      expect(cramped.loadReceipt()?.number).toBe('REG1');
+    });
+
+    test('that cannot be stored is reported, and nothing throws', () => {
+      const storage = blockedStorage();
+      const store = createStore('produk-a', {
+        storage: () => storage,
+        now: () => now,
+        listen: () => () => undefined,
+      });
+      expect(store.saveReceipt(receipt)).toEqual({ stored: false, reason: 'blocked' });
+      expect(store.loadReceipt()).toBeUndefined();
+    });
+  });
+
+  describe('A form that was left and is sent after all', () => {
+    test('is told to whoever shows it again in the same page, and not to itself', () => {
+      const neighbours: Neighbours = new Set();
+      const storage = memoryStorage();
+      const open = (slug: string) => {
+        const store = createStore(slug, {
+          storage: () => storage,
+          listen: () => () => undefined,
+          neighbours,
+        });
+        const reported: ElsewhereChange[] = [];
+        return { store, reported, stop: store.watch((change) => reported.push(change)) };
+      };
+      const [left, again, other, gone] = [
+        open('produk-a'),
+        open('produk-a'),
+        open('produk-b'),
+        open('produk-a'),
+      ];
+      gone.stop();
+      left.store.saveReceipt(receipt);
+      expect([left.reported, again.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
+    });
+  });
+
+  describe('Another tab', () => {
+    const heard = (changes: (tab: ReturnType<typeof begin>) => void): ElsewhereChange[] => {
+      const tab = begin();
+      const reported: ElsewhereChange[] = [];
+      tab.store.watch((change) => reported.push(change));
+      changes(tab);
+      return reported;
+    };
+
+    test('that saves the draft has changed it', () => {
+      expect(heard(({ report }) => report('eform:produk-a', '{}'))).toEqual(['changed']);
+    });
+
+    test('that has sent the form says so, by the receipt and by the draft that goes', () => {
+      const reported = heard(({ store, report }) => {
+        store.saveReceipt(receipt);
+        report('eform:produk-a:receipt', '{}');
+        report('eform:produk-a', null);
+      });
+      expect(reported).toEqual(['sent', 'sent']);
+    });
+
+    test('that removes the draft, or everything, has wiped it', () => {
+      expect(heard(({ report }) => report('eform:produk-a', null))).toEqual(['wiped']);
+      expect(heard(({ report }) => report(null, null))).toEqual(['wiped']);
+    });
+
+    test('with another form, or with the time of this one, says nothing', () => {
+      const reported = heard(({ report }) => {
+        report('eform:produk-b', '{}');
+        report('eform:produk-a:expiry', '1');
+        report('eform:produk-a:receipt', null);
+      });
+      expect(reported).toEqual([]);
+    });
+  });
+
+  test('what has come to its end goes, of every form, and the rest stays', () => {
+    const storage = memoryStorage({
+      'eform:produk-a': '{}',
+      'eform:produk-a:expiry': String(now),
+      'eform:produk-b': '{}',
+      'eform:produk-b:expiry': String(now + 1),
+      'eform:produk-c:receipt': '{}',
+      'eform:produk-c:receipt:expiry': String(now - 1),
+      'eform:lama': '{}',
+      lain: 'x',
+    });
+    clearExpired(now, storage);
+    expect(Object.keys(storage.entries())).toEqual(['eform:produk-b', 'eform:produk-b:expiry', 'lain']);
+  });
+});
+
+describe('expiring', () => {
+  const now = 1_770_000_000_000;
+  const hour = 3_600_000;
+
+  describe('A value with an expiry', () => {
+    test('is stored beside its expiry in ms since 1970, an hour away by default', () => {
+      const storage = memoryStorage();
+      expect(storeExpiring(storage, 'k', { a: 1 }, now)).toEqual({ stored: true, expiry: now + hour });
+      expect(storage.entries()).toEqual({ k: '{"a":1}', 'k:expiry': String(now + hour) });
+    });
+
+    test('is found until one millisecond before its expiry', () => {
+      const storage = memoryStorage();
+      storeExpiring(storage, 'k', 'x', now);
+      expect(readExpiring(storage, 'k', now + hour - 1)).toEqual({
+        kind: 'found',
+        value: 'x',
+        expiry: now + hour,
+      });
+    });
+
+    test('is expired at its expiry, and then both keys are gone', () => {
+      const storage = memoryStorage();
+      storeExpiring(storage, 'k', 'x', now);
+      expect(readExpiring(storage, 'k', now + hour)).toEqual({ kind: 'expired' });
+      expect(storage.entries()).toEqual({});
+    });
+
+    test('is expired when the clock was set back', () => {
+      const storage = memoryStorage();
+      storeExpiring(storage, 'k', 'x', now);
+      expect(readExpiring(storage, 'k', now - hour)).toEqual({ kind: 'expired' });
+      expect(storage.entries()).toEqual({});
+    });
+
+    test('outlives a clock that was set right by a second', () => {
+      const storage = memoryStorage();
+      storeExpiring(storage, 'k', 'x', now);
+      expect(readExpiring(storage, 'k', now - 1000).kind).toBe('found');
+    });
+
+    test.each(['', 'soon', '-1', '1e99', 'NaN', '9'.repeat(20)])(
+      'is expired when its expiry is %j',
+      (expiry) => {
+        const storage = memoryStorage({ k: '"x"', 'k:expiry': expiry });
+        expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'expired' });
+      },
+    );
+
+    test('is expired when its expiry is missing', () => {
+      expect(readExpiring(memoryStorage({ k: '"x"' }), 'k', now)).toEqual({ kind: 'expired' });
+    });
+
+    test('is none when only its expiry is left, which is then removed', () => {
+      const storage = memoryStorage({ 'k:expiry': String(now + 1) });
+      expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'none' });
+      expect(storage.entries()).toEqual({});
+    });
+
+    test('is unreadable and removed when it is no JSON', () => {
+      const storage = memoryStorage({ k: '{"a":', 'k:expiry': String(now + 1) });
+      expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'unreadable' });
+      expect(storage.entries()).toEqual({});
+    });
+
+    test('is unreadable when it is too deep to walk', () => {
+      const storage = memoryStorage({
+        k: '['.repeat(200_000) + ']'.repeat(200_000),
+        'k:expiry': String(now + 1),
+      });
+      expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'unreadable' });
+    });
+
+    test('loses keys that would change what objects inherit', () => {
+      const storage = memoryStorage({
+        k: '{"__proto__":{"admin":true},"a":[{"__proto__":{"admin":true},"b":1}]}',
+        'k:expiry': String(now + 1),
+      });
+      const read = readExpiring(storage, 'k', now);
+      expect(JSON.stringify(read)).toBe(`{"kind":"found","value":{"a":[{"b":1}]},"expiry":${now + 1}}`);
+    });
+  });
+
+  describe('Storage that does not serve', () => {
+    test.each([
+      ['absent', undefined],
+      ['blocked', blockedStorage()],
+    ])('%s storage stores nothing and reads as none', (_name, storage) => {
+      expect(storeExpiring(storage, 'k', 1, now)).toEqual({ stored: false, reason: 'blocked' });
+      expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'none' });
+    });
+
+    test('full storage keeps the older value', () => {
+      const full = memoryStorage({ k: '1', 'k:expiry': String(now + 5) }, () => 'QuotaExceededError');
+      expect(storeExpiring(full, 'k', 2, now)).toEqual({ stored: false, reason: 'full' });
+      expect(readExpiring(full, 'k', now)).toEqual({ kind: 'found', value: 1, expiry: now + 5 });
+    });
+
+    test('a value whose expiry has no room is not kept either', () => {
+      const storage = memoryStorage({}, (key) => (key === expiryKey('k') ? 'QuotaExceededError' : undefined));
+      expect(storeExpiring(storage, 'k', 2, now)).toEqual({ stored: false, reason: 'full' });
+      expect(storage.entries()).toEqual({});
+    });
+  });
+});

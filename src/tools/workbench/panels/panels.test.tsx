@@ -1,0 +1,215 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { ThemeRoot } from '../../../theme/ThemeRoot';
+import type { Signed } from '../../publication/release';
+import type { Proofs, ServedProof } from '../source/proofs';
+import { ProofPanel } from './ProofPanel';
+import { loadForm, type CompiledForm } from '../../../interpreter';
+import { manifestOf } from '../../publication/contents';
+import { memoryFolder } from '../testing/memoryFolder';
+import { HistoryPanel } from './HistoryPanel';
+
+describe('ProofPanel', () => {
+  const proof: ServedProof = {
+    slug: 'kartu',
+    title: 'Kartu',
+    day: '2026-03-02',
+    fingerprint: 'x',
+    parts: [],
+  };
+
+  function Panel({ text, proofs, begun }: { text: string; proofs: Proofs; begun: Partial<Signed> }) {
+    const [signed, setSigned] = useState(begun);
+    return <ProofPanel slug="kartu" text={text} saved proofs={proofs} signed={signed} onSign={setSigned} />;
+  }
+
+  async function prove(found: Partial<ServedProof>, begun: Partial<Signed> = {}) {
+    const published: Signed[] = [];
+    const proofs: Proofs = {
+      prove: () => Promise.resolve({ ...proof, ...found }),
+      publish: (_, signed) => {
+        published.push(signed);
+        const release = { version: published.length, at: '2026-03-02T03:00:00.000Z', ...signed };
+        return Promise.resolve({ ...proof, to: 'publikasi/kartu', release });
+      },
+      walk: () => Promise.reject(new Error('nobody walks here')),
+    };
+    const user = userEvent.setup();
+    const { rerender } = render(<Panel text="a" {...{ proofs, begun }} />, { wrapper: ThemeRoot });
+    await user.click(screen.getByRole('button', { name: 'Buat lembar bukti' }));
+    return {
+      published,
+      user,
+      edit: (text: string) => rerender(<Panel text={text} {...{ proofs, begun }} />),
+      author: screen.getByRole('textbox', { name: 'Ditayangkan oleh' }),
+      reason: screen.getByRole('textbox', { name: 'Alasan perubahan' }),
+      publish: screen.getByRole('button', { name: 'Tayangkan' }),
+    };
+  }
+
+  test('nobody publishes without a name and a reason, and neither is made up', async () => {
+    const { user, author, reason, publish, published } = await prove({});
+    expect([author, reason].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
+    expect(publish).toBeDisabled();
+    expect(screen.getByText('Tulis nama yang menayangkan.')).toBeVisible();
+    await user.type(author, 'Sari{Enter}');
+    expect(published).toEqual([]);
+    await user.type(reason, 'Batas naik{Enter}');
+    expect(published).toEqual([{ author: 'Sari', reason: 'Batas naik' }]);
+    await screen.findByText(/^Versi 1 ditulis ke publikasi\/kartu/);
+  });
+
+  test('who is known is offered, and the first publication has its reason', async () => {
+    const { user, publish, published } = await prove({ author: 'Budi', isFirst: true });
+    await user.click(publish);
+    expect(published).toEqual([{ author: 'Budi', reason: 'Penayangan pertama' }]);
+  });
+
+  test('the reason of a version that was brought back is offered', async () => {
+    const { user, publish, published } = await prove({ author: 'Budi' }, { reason: 'Kembali ke versi 1' });
+    await user.click(publish);
+    expect(published).toEqual([{ author: 'Budi', reason: 'Kembali ke versi 1' }]);
+  });
+
+  test('what was proved of another text cannot be published', async () => {
+    const { edit } = await prove({ author: 'Budi', isFirst: true });
+    edit('b');
+    expect(screen.queryByRole('button', { name: 'Tayangkan' })).toBeNull();
+    expect(screen.queryByText(/Tidak ada yang menghalangi/)).toBeNull();
+  });
+});
+
+describe('HistoryPanel', () => {
+  const textWith = (label: string): string =>
+    JSON.stringify({
+      version: 1,
+      slug: 'contoh',
+      title: 'Contoh',
+      subProductId: 'CTH-01',
+      steps: [
+        {
+          id: 'data',
+          title: 'Data',
+          blocks: [{ type: 'text', name: 'nama', label }, { fragment: 'alamat' }],
+        },
+      ],
+    });
+  const fragment = '{"blocks":[{"type":"text","name":"kota","label":"Kota"}]}';
+  const formOf = (text: string): CompiledForm => {
+    const loaded = loadForm(text, 'contoh', new Map([['fragments/alamat', fragment]]));
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded));
+    return loaded.form;
+  };
+
+  const release = (version: number, author: string, reason: string): object => ({
+    version,
+    at: `2026-03-0${version}T03:00:00.000Z`,
+    author,
+    reason,
+    fingerprint: 'x',
+  });
+
+  async function published(version: number, label: string): Promise<Record<string, string>> {
+    const definitions = new Map([
+      ['form-definitions/contoh.json', textWith(label)],
+      ['form-definitions/fragments/alamat.json', fragment],
+    ]);
+    const kept = new Map(definitions)
+      .set('manifest.json', await manifestOf('contoh', definitions))
+      .set('skenario.json', `{"scenarios":[],"today":"2026-03-0${version}"}`);
+    return Object.fromEntries(
+      [...kept].map(([path, text]) => [`publikasi/contoh/versi/${version}/${path}`, text]),
+    );
+  }
+
+  async function open(files: Readonly<Record<string, string>> = {}) {
+    const written = textWith('Nama Anda');
+    const memory = memoryFolder({
+      'contoh.json': written,
+      'contoh.scenarios.json': '{"scenarios":[]}',
+      'fragments/alamat.json': fragment,
+      ...(await published(1, 'Nama')),
+      ...(await published(2, 'Nama Lengkap')),
+      'publikasi/contoh/riwayat.json': JSON.stringify({
+        versions: [release(1, 'Sari', 'Penayangan pertama'), release(2, 'Budi', 'Label lebih jelas')],
+      }),
+      ...files,
+    });
+    const restored: (number | undefined)[] = [];
+    const texts: string[] = [];
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <HistoryPanel
+          slug="contoh"
+          folder={memory.folder}
+          text={written}
+          form={formOf(written)}
+          onWrite={(text) => {
+            texts.push(text);
+            return Promise.resolve(undefined);
+          }}
+          onRestored={(version) => restored.push(version)}
+        />
+      </SWRConfig>,
+      { wrapper: ThemeRoot },
+    );
+    return { ...memory, restored, texts, written, user: userEvent.setup() };
+  }
+
+  test('each version tells who published it, when and why; the newest stands first', async () => {
+    await open();
+    await screen.findByText('Label lebih jelas');
+    const versions = screen.getAllByText(/^Versi \d$/, { selector: 'strong' }).map((one) => one.textContent);
+    expect(versions).toEqual(['Versi 2', 'Versi 1']);
+    expect(screen.getByText(/1 Maret 2026.*oleh Sari/)).toBeVisible();
+  });
+
+  test('any two versions are compared in words, the newest with the present text first', async () => {
+    const { user } = await open();
+    await screen.findByText('“Nama Lengkap” kini berbunyi “Nama Anda”.');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Dari' }), 'Versi 1');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ke' }), 'Versi 2');
+    await screen.findByText('“Nama” kini berbunyi “Nama Lengkap”.');
+  });
+
+  test('one press brings a version back with its scenarios, and one more takes that back', async () => {
+    const { user, files, texts, restored, written } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 1' }));
+    const reported = await screen.findByText(/^Versi 1 dikembalikan dan disimpan\./);
+    expect(reported).toHaveTextContent('Skenarionya ikut dikembalikan.');
+    expect(reported).not.toHaveTextContent('Tidak ikut dikembalikan');
+    expect(texts).toEqual([textWith('Nama')]);
+    expect(files.get('contoh.scenarios.json')).toContain('2026-03-01');
+    await user.click(screen.getByRole('button', { name: 'Urungkan pengembalian' }));
+    await screen.findByText('Naskah dan skenario kembali seperti sebelumnya.');
+    expect(texts.at(-1)).toBe(written);
+    expect(files.get('contoh.scenarios.json')).toBe('{"scenarios":[]}');
+    expect(restored).toEqual([1, undefined]);
+  });
+
+  test('what a version took in and has changed since stays, and is named', async () => {
+    const { user } = await open({ 'fragments/alamat.json': fragment.replace('Kota', 'Kabupaten') });
+    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 1' }));
+    await screen.findByText(/Tidak ikut dikembalikan, karena dipakai bersama .*: alamat\./);
+  });
+
+  test('a version whose files are gone is reported, and nothing is written', async () => {
+    const { user, files, texts } = await open({
+      'publikasi/contoh/riwayat.json': JSON.stringify({ versions: [release(3, 'Sari', 'Hilang')] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 3' }));
+    await screen.findByText('Berkas versi itu tidak ada lagi.');
+    expect(texts).toEqual([]);
+    expect(files.get('contoh.scenarios.json')).toBe('{"scenarios":[]}');
+  });
+
+  test.each([
+    [{ 'publikasi/contoh/riwayat.json': '{' }, /Riwayat gagal dibaca\..*riwayat\.json/],
+    [{ 'publikasi/contoh/riwayat.json': '{"versions":[]}' }, /belum pernah ditayangkan/],
+  ])('a history of %j has words of its own', async (files, words) => {
+    await open(files);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
