@@ -6,6 +6,8 @@ import { baseStyles, lists, madeLooks, styles } from '../../src/app/baseStyles';
 import { fieldClasses } from '../../src/theme';
 import { theme as other } from '../../tests/browser/themes/otherTheme';
 
+jest.mock('vite', () => ({}));
+
 describe('Pages of words', () => {
   test('a product and a page have a file of their own, home is the page of all other addresses', () => {
     expect([
