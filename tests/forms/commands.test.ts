@@ -47,7 +47,7 @@ test('new:form asks, asks again where an answer will not do, and writes a produc
   expect(run('check', [join(folder, 'pelajar.json')])).toMatchObject({ status: 0 });
 });
 
-test('new:form takes its answers from the command line, and never writes over a product', () => {
+sweep('new:form takes its answers from the command line, and never writes over a product', () => {
   const args = ['--nama', 'Giro', '--kategori', 'Giro', '--folder', folder];
   expect(run('new', args).status).toBe(0);
   const before = readFileSync(join(folder, 'giro.json'), 'utf8');
@@ -108,7 +108,7 @@ sweep('new:form takes along what a copy in another folder takes in, and leaves w
   expect(run('check', [join(folder, 'pelajar.json')])).toMatchObject({ status: 0 });
 });
 
-test('new:form writes nothing when the questions are left', () => {
+sweep('new:form writes nothing when the questions are left', () => {
   expect(run('new', ['--folder', folder], 'Giro\n').status).toBe(2);
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -232,7 +232,7 @@ const byLength = productsIn(definitionTexts()).sort(
 test.each(byLength.slice(0, 1))('%s can be published, with its proof', isPublished);
 sweep.each(byLength.slice(1))('%s can be published, with its proof', isPublished);
 
-test('publish:form says what was thrown where nobody waits for it, and writes nothing', () => {
+sweep('publish:form says what was thrown where nobody waits for it, and writes nothing', () => {
   // The first hash is that of the folder's own files.
   const faulty =
     'const hash=crypto.subtle.digest.bind(crypto.subtle);' +
@@ -287,12 +287,12 @@ test('test:forms says what held in a product of its own folder, and at which lin
   expect(run('test', ['tidak-ada'])).toMatchObject({ status: 2 });
 });
 
-test('check:forms says what it cannot do with exit code 2', () => {
+sweep('check:forms says what it cannot do with exit code 2', () => {
   expect(run('check', ['tidak-ada.json']).status).toBe(2);
   expect(run('check', ['--format', 'xml']).said).toContain('Format "xml" tidak dikenal');
 });
 
-test('walk:forms keeps a walk that fails as a scenario, which test:forms plays', () => {
+sweep('walk:forms keeps a walk that fails as a scenario, which test:forms plays', () => {
   const kept = join(folder, 'robot');
   mkdirSync(kept);
   const blocks = [{ type: 'text', name: 'nama', label: 'Nama', required: true }];
