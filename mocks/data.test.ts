@@ -13,13 +13,11 @@ import { registrationPdf } from './pdf/registrationPdf';
 
 describe('Master data', () => {
   const field = (value: string) => ({ field: 'Field', value, comparisonOperator: '=' as const });
-
   const find = (name: string, more: { masterId?: string; subId?: string } = {}): LookupRecord[] => {
     const found = findMasterData({ url: '', filters: [field(name)], ...more });
     if (typeof found === 'string') throw new Error(found);
     return found;
   };
-
   const ids = (records: readonly LookupRecord[]) => records.map(({ bjbFastId }) => bjbFastId);
 
   test.each(['parentCountry', 'country', 'jenisPekerjaan', 'eselon', 'jabatan', 'golongan', 'bidangUsaha'])(
@@ -82,7 +80,6 @@ describe('Products', () => {
     category: { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' },
     shortDescription: 'Menabung rutin.',
   };
-
   const definition = (part: unknown): string => JSON.stringify({ slug: 'lain', product: part });
 
   test('a product is the card of its definition, under the slug of the file', () => {
@@ -158,11 +155,8 @@ describe('Regions', () => {
 
 describe('Look-ups of regions', () => {
   const sources = fileSources(process.cwd());
-
   const equal = (field: string, value: string): Filter => ({ field, value, comparisonOperator: '=' });
-
   const like = (value: string): Filter => ({ field: 'name', value, comparisonOperator: 'like' });
-
   const find = (level: Parameters<typeof findRegions>[0], ...filters: Filter[]) =>
     findRegions(level)({ url: '', filters }, sources);
 
@@ -201,7 +195,6 @@ describe('Queries of look-ups', () => {
     { id: '1', name: 'KOTA BANDUNG' },
     { id: '10', name: 'KABUPATEN BANDUNG' },
   ];
-
   const filter = (field: string, value: string, comparisonOperator: '=' | 'like' = '=') => ({
     field,
     value,
@@ -226,7 +219,6 @@ describe('Queries of look-ups', () => {
   });
 
   const good = { url: '/x', textIdentifierSetting: 'name', filters: [] };
-
   const whole = { field: 'id', value: 7, type: 'number', comparisonOperator: '=' };
 
   test('numbers are compared as texts', () => {
@@ -287,7 +279,6 @@ describe('Stored applications', () => {
     window.sessionStorage.clear();
     jest.useFakeTimers({ now: new Date('2026-03-01T02:00:00Z') });
   });
-
   afterEach(() => jest.useRealTimers());
 
   test('registration numbers contain the day, and count', () => {

@@ -10,12 +10,9 @@ const { sources, backEnd, post } = openBank();
 
 describe('Applications', () => {
   const submission = { subProductId: 'A', data: '{"nama":"SITI"}' };
-
   const key = { 'Idempotency-Key': 'k-1' };
-
   const track = async (registrationCode: string): Promise<unknown> =>
     (await post('tracking', { registrationCode }))[1];
-
   /** The tracking record that an answer carries as text. */
   const recordOf = async (number: string): Promise<unknown> => {
     const text = JSON.stringify(await track(number));
@@ -93,9 +90,7 @@ describe('Applications', () => {
 
 describe('The catalogue', () => {
   const savings = { id: '1', name: 'Tabungan Perorangan', slug: 'tabungan' };
-
   const credits = { id: '2', name: 'Kredit Usaha', slug: 'kredit' };
-
   const product = (slug: string, category?: Product['category']): Product => ({
     slug,
     id: slug,
@@ -107,7 +102,6 @@ describe('The catalogue', () => {
     sources.readProducts = () =>
       Promise.resolve([product('a', savings), product('b', credits), product('c', savings), product('d')]);
   });
-
   const slugsIn = (json: unknown): string[] =>
     [...JSON.stringify(json).matchAll(/"formSlug":"(.)"/g)].map(([, s]) => s ?? '');
 

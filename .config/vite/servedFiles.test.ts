@@ -43,11 +43,9 @@ describe('answering', () => {
 
 describe('wholeFolder', () => {
   let folder = '';
-
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'eform-whole-'));
   });
-
   afterEach(() => rm(folder, { recursive: true }));
 
   test('every file of definitions is there by its path, whatever its name; what is none is not', async () => {

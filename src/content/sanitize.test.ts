@@ -132,11 +132,9 @@ describe('thisTab', () => {
   const answering = (answer: () => Promise<Response>): void => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   };
-
   beforeEach(() => {
     globalThis.fetch ??= () => Promise.reject(new TypeError('offline'));
   });
-
   afterEach(() => jest.restoreAllMocks());
 
   test.each([

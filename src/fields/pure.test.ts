@@ -12,17 +12,14 @@ interface ParseCase {
   raw: unknown;
   value?: Value;
 }
-
 interface DisplayCase {
   type: FieldType;
   value: Value;
   shown: string;
 }
-
 interface UnitCase extends DisplayCase {
   unit: object;
 }
-
 interface SubmitCase {
   type: FieldType;
   value: Value;
@@ -36,11 +33,8 @@ const shared = cases as unknown as {
   submit: SubmitCase[];
   units: UnitCase[];
 };
-
 const parse = [...shared.parse, ...casesOfFields<ParseCase>('parse')];
-
 const display = [...shared.display, ...casesOfFields<DisplayCase>('display')];
-
 const submit = [...shared.submit, ...casesOfFields<SubmitCase>('submit')];
 
 describe('What a field type reads', () => {
@@ -116,7 +110,6 @@ describe('Uploads', () => {
     label: 'Berkas',
     ...rest,
   });
-
   const file = (name: string, size = 1000) => ({ name, size });
 
   describe('Limits of an upload field', () => {

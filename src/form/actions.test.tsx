@@ -335,13 +335,11 @@ const slowBank = (): Asked[] => {
 };
 
 const box = (name: string) => screen.getByRole('textbox', { name });
-
 /** Gives a number at once, in place of what stood there. */
 const give = async (nik: string) => {
   await userEvent.tripleClick(box('nik'));
   await userEvent.paste(nik);
 };
-
 /** Lets an answer that nobody waits for arrive: what was asked after it has come whole. */
 const arrive = (answer: () => void) =>
   act(async () => {
@@ -456,13 +454,10 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
 });
 
 const definition = readFileSync('form-definitions/tandamata.json', 'utf8');
-
 const customer = { namaLengkap: 'SITI AMINAH', noHp: '081234567890', email: 'siti@contoh.co.id' };
-
 const found = { statusCode: 200, succeeded: true, message: 'OK', data: customer };
 
 const button = (name: string) => screen.getByRole('button', { name });
-
 const next = () => button('Selanjutnya');
 
 /** A bank whose check of customers answers so; gives what it was asked. */

@@ -8,9 +8,7 @@ withBackEnd();
 
 describe('Checks', () => {
   const box = (name: string) => screen.getByRole('textbox', { name });
-
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-
   const number = (name: string, more: object = {}) => ({ type: 'number', name, label: name, ...more });
 
   const open = async () => {
@@ -120,7 +118,6 @@ describe('Checks', () => {
 
 describe('What a switch copies', () => {
   const box = (name: string) => screen.queryByRole('textbox', { name });
-
   const same = () => screen.getByRole('switch', { name: 'Sama dengan KTP' });
 
   test("what a switch copies is one line in place of its fields; 'Ubah' brings them back with their answers", async () => {
@@ -233,17 +230,11 @@ describe('What a switch copies', () => {
 });
 
 const amount = { type: 'currency', name: 'nominal' };
-
 const fee = { type: 'currency', name: 'biaya', guideText: 'Dua persen', compute: 'nominal * 0.02' };
-
 const inWords = { type: 'textarea', name: 'kata', compute: "terbilang(nominal) + ' Rupiah'" };
-
 const short = { name: 'singkatan', compute: "upper('ktp')" };
-
 const half = { type: 'decimal', name: 'separuh', compute: 'nominal / 2', computeWhen: 'manual' };
-
 const manual = [{ name: 'nominal', condition: 'greaterThan', value: 0 }];
-
 const result = (name: string) => screen.getByRole('status', { name });
 
 describe('A result', () => {
@@ -297,7 +288,6 @@ describe('Answers from the address', () => {
     required: true,
     lookup: { url: '/branch/filter', idField: 'id', textField: 'name' },
   };
-
   const form = definitionOf([stepOf('satu', [branch, { name: 'asal' }])], {
     query: { cabang: { sets: 'cabang', lock: true }, dari: { sets: 'asal' } },
   });

@@ -165,18 +165,14 @@ const open = async (constants: Readonly<Record<string, number>>) => {
 };
 
 const box = (name: RegExp) => screen.getByRole('textbox', { name });
-
 const write = async (name: RegExp, text: string) => {
   await userEvent.clear(box(name));
   await userEvent.paste(text);
   await userEvent.tab();
 };
-
 /** A result; browsers report its changes politely. */
 const result = (name: RegExp) => screen.getByRole('status', { name });
-
 const plafond = () => result(/^Estimasi Plafond Maksimum/);
-
 const instalment = () => result(/^Angsuran per Bulan/);
 
 describe('Credit simulation', () => {

@@ -8,7 +8,6 @@ import { setImmediate } from 'node:timers/promises';
 withBackEnd();
 
 const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-
 const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 const oneField = (field: Part, rest: Part = {}): string =>

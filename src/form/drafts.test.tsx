@@ -18,24 +18,17 @@ describe('Drafts', () => {
     stepOf('dua', [{ name: 'kota' }]),
     stepOf('tiga', [{ name: 'catatan' }]),
   ];
-
   const form = (rest: Part = {}) => definitionOf(steps, rest);
-
   const now = Date.UTC(2026, 10, 21, 2);
 
   /** The visitor's clock alone stands still, at some ms after `now`; all that waits goes on as ever. */
   const clock = (after = 0) => jest.spyOn(Date, 'now').mockReturnValue(now + after);
-
   beforeEach(() => clock());
 
   const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-
   const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
-
   const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
-
   const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
-
   const keys = () => Object.keys(localStorage).sort();
 
   /** A visit that gives its name, goes to the second step, and ends. */

@@ -17,7 +17,6 @@ describe('Faults', () => {
   /** An answer that claims to be JSON. */
   const text = (body: string) => () =>
     new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
-
   const brokenOff = () =>
     new HttpResponse(
       new ReadableStream<Uint8Array>({
@@ -240,7 +239,6 @@ describe('Faults', () => {
 
 describe('What cannot be read', () => {
   const box = () => screen.getByRole('textbox', { name: 'Jawaban' });
-
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   const texts: readonly [type: string, typed: string, shown: string, refusal: RegExp][] = [

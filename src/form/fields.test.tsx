@@ -9,7 +9,6 @@ withBackEnd();
 
 describe('Fields', () => {
   const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-
   const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   const oneField = (field: Part, rest: Part = {}): string =>
@@ -324,13 +323,11 @@ describe('Fields', () => {
 
 describe('Toasts', () => {
   const error = (title: string) => ({ toast: { variant: 'destructive', title } });
-
   const dialog = {
     title: 'Terima Kasih',
     dismissable: false,
     buttons: [{ text: 'Unduh', do: [error('Kedua')] }],
   };
-
   const form = definitionOf([stepOf('satu', [{ name: 'nama' }], { next: { do: 'aksi' } })], {
     actions: { aksi: [error('Pertama'), { wait: 300 }, { dialog }, { stop: true }] },
   });

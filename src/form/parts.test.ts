@@ -44,7 +44,6 @@ describe('fetchForm', () => {
   withBackEnd();
 
   const fragment = (name: string) => ({ blocks: [{ type: 'text', name, label: name }] });
-
   const form = definitionOf([
     { id: 'satu', title: 'Satu', blocks: [{ fragment: 'diri' }, { fragment: 'alamat' }] },
   ]);
@@ -111,7 +110,6 @@ describe('keyedStore', () => {
   };
 
   beforeEach(() => jest.useFakeTimers());
-
   afterEach(() => jest.useRealTimers());
 
   test('a change is there at once, and wakes those whom it concerns', () => {
@@ -198,11 +196,8 @@ describe('The chart of a plan', () => {
 
 describe('splitAtResults', () => {
   const loan = { type: 'currency', name: 'pinjaman', label: 'Pinjaman' };
-
   const months = { type: 'number', name: 'bulan', label: 'Bulan' };
-
   const monthly = { type: 'currency', name: 'angsuran', label: 'Angsuran', compute: 'pinjaman / bulan' };
-
   const plan = {
     type: 'instalmentPlan',
     caption: 'Rencana',
@@ -210,7 +205,6 @@ describe('splitAtResults', () => {
     months: 'bulan',
     monthlyRate: '0.01',
   };
-
   const words = { type: 'richText', html: '<p>Perkiraan.</p>' };
 
   const split = (...blocks: object[]): number[] => {

@@ -12,7 +12,6 @@ describe('A press', () => {
   const happens = (event: string) => void window.dispatchEvent(new Event(event));
 
   let reported: string[];
-
   const report = (words: string): void => afterPress(() => reported.push(words));
 
   beforeEach(() => {
@@ -20,7 +19,6 @@ describe('A press', () => {
     reported = [];
     render(<Watched />);
   });
-
   afterEach(() => jest.useRealTimers());
 
   test('what a lost focus brings comes at once while nothing is pressed', () => {

@@ -34,13 +34,11 @@ describe('Rows', () => {
     ]);
 
   const add = () => userEvent.click(screen.getByRole('button', { name: 'Tambah pemegang' }));
-
   const rowAt = (index: number): HTMLElement => {
     const row = document.querySelector<HTMLElement>(`[data-row="${index}"]`);
     if (!row) throw new Error(`no row ${index}`);
     return row;
   };
-
   const nameIn = (index: number) => within(rowAt(index)).getByRole('textbox', { name: 'Nama' });
 
   describe('A row group on the page', () => {
@@ -180,12 +178,10 @@ describe('Pages of rows', () => {
     ]);
 
   const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
   const add = async () => {
     await press('Tambah pemegang');
     return await screen.findByRole('button', { name: 'Simpan' });
   };
-
   const card = (name: string | RegExp) => screen.findByRole('group', { name });
 
   describe('A row with a page of its own', () => {

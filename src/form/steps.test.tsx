@@ -9,7 +9,6 @@ withBackEnd();
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 const box = (name: string) => screen.getByRole('textbox', { name });
-
 const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** The three steps that most tests here walk through. */
@@ -347,7 +346,6 @@ describe('The start page', () => {
 
 describe('Long forms', () => {
   const header = () => screen.getByRole('navigation', { name: 'Langkah-langkah pengisian' });
-
   const items = () =>
     within(header())
       .getAllByRole('listitem')
@@ -421,9 +419,7 @@ describe('Long forms', () => {
 
 describe('Words', () => {
   const nama = { name: 'nama', label: 'Nama', rule: 'letters-spaces', case: 'upper', fold: true };
-
   const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-
   const type = (text: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: /^Nama/ }), { target: { value: text } });
 

@@ -17,9 +17,7 @@ describe('The page of a form', () => {
   withBackEnd();
 
   const nama = { name: 'nama', required: true };
-
   const short = definitionOf([stepOf('satu', [nama])]);
-
   const saved = async (definition: string): Promise<void> => {
     serve(definition);
     await act(async () => {
@@ -163,7 +161,6 @@ describe('Given answers', () => {
   };
 
   const box = (name: RegExp) => screen.findByRole('textbox', { name });
-
   const write = async (name: RegExp, text: string): Promise<void> => {
     await userEvent.click(await box(name));
     await userEvent.paste(text);
@@ -233,7 +230,6 @@ describe('Leaving', () => {
   withBackEnd();
 
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
   const onPage = (name: string) => screen.findByRole('heading', { level: 1, name });
 
   /** A visit that comes to the form from a page. */
@@ -287,14 +283,11 @@ describe('Leaving', () => {
 
 describe('A page of content', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-
   afterEach(() => server.resetHandlers());
-
   afterAll(() => server.close());
 
   const answer = (response: () => Response) =>
     server.use(http.get('*/form-definitions/pages/tentang.json', response));
-
   const page = (blocks: unknown[]) => answer(() => HttpResponse.json({ blocks }));
 
   const show = (address = '/tentang') =>

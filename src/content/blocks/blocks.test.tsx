@@ -253,7 +253,6 @@ describe('RedrawBoundary', () => {
   };
 
   const fallback = (): ReactElement => <p>Halaman ini bermasalah</p>;
-
   const shown = (place: string): ReactElement => (
     <RedrawBoundary place={place} fallback={fallback}>
       <Beside />

@@ -8,9 +8,7 @@ import type { CategoryTabsBlock } from '../../interpreter';
 import { CategoryTabs } from './CategoryTabs';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-
 afterEach(() => server.resetHandlers());
-
 afterAll(() => server.close());
 
 describe('A carousel', () => {
@@ -21,12 +19,9 @@ describe('A carousel', () => {
     name: `Produk ${index + 1}`,
     formSlug: `produk-${index + 1}`,
   }));
-
   const offer = (data: unknown) => server.use(http.post('*/api/carousel', () => HttpResponse.json({ data })));
-
   const show = (categories: string[] = []) =>
     showBlock(<Carousel block={{ type: 'carousel', title: 'Produk Kami', categories }} />);
-
   const inSight = () =>
     screen
       .getAllByRole('article', { hidden: true })
@@ -162,7 +157,6 @@ describe('Tabs of categories', () => {
 
   const show = (parts: Partial<CategoryTabsBlock> = {}) =>
     showBlock(<CategoryTabs block={{ type: 'categoryTabs', title: 'Kategori', categories: [], ...parts }} />);
-
   const names = () =>
     within(screen.getByRole('tabpanel'))
       .getAllByRole('heading', { hidden: true })

@@ -20,7 +20,6 @@ describe('Cards', () => {
     formSlug,
     category: { slug: category },
   });
-
   const tab = (slug: string, name: string): Tab => ({ id: slug, slug, name });
 
   test('a description is cut after 100 characters and ends in three dots', () => {
@@ -74,18 +73,13 @@ describe('Cards', () => {
 
 describe('The search', () => {
   const card = (id: string, name: string, more: Partial<Card> = {}): Card => ({ id, name, ...more });
-
   const rencana = card('1', 'Tabungan Rencana', { shortDescription: 'Menabung setiap bulan.' });
-
   const giro = card('2', 'Giro Préma', { facts: [['Setoran awal', 'Rp 500.000']] });
-
   const usaha = card('3', 'Modal Kerja', { shortDescription: 'Kredit untuk usaha yang menabung stok.' });
-
   const categories: Category[] = [
     { slug: 'tabungan', name: 'Simpanan', fullName: 'Simpanan Perorangan', cards: [usaha, rencana, giro] },
     { slug: 'kredit', name: 'Kredit', fullName: 'Kredit Usaha', cards: [usaha] },
   ];
-
   const found = (query: string) => cardsFor(query, categories).map(({ name }) => name);
 
   test.each([
@@ -200,9 +194,7 @@ describe('A card', () => {
 
 describe('The catalogue', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-
   afterEach(() => server.resetHandlers());
-
   afterAll(() => server.close());
 
   const block = { type: 'carousel', title: 'Produk', categories: ['x'] } as const;

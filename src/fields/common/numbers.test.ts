@@ -14,6 +14,7 @@ describe('How numbers are shown', () => {
   test('money has dots, other numbers have none', () => {
     expect(moneyText(1500000)).toBe('1.500.000');
     expect(decimalText(1500000)).toBe('1500000');
+    expect(decimalText(0.0000001)).toBe('0,0000001');
   });
 });
 

@@ -93,7 +93,6 @@ describe('The search', () => {
 
 describe('The first hits', () => {
   const cities = optionsOf('1|Kota Bandung', '2|Bandung', '3|Bandung Barat', '4|Medan');
-
   const hits = (text: string) =>
     firstHits(cities, searchable(cities), text, true).map((option) => option.label);
 

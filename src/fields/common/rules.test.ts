@@ -185,7 +185,6 @@ describe('Text with what was left out of it', () => {
     editRaw(typed, typed.shown.slice(0, at - 1) + typed.shown.slice(at), at - 1, filter);
 
   const restricted = filterOf('restricted');
-
   const email = filterOf('email');
 
   test('signs that are not shown are remembered while typing goes on', () => {

@@ -20,9 +20,7 @@ import { BranchWidget } from '../branch/Widget';
 
 describe('Widgets', () => {
   const options = optionsOf('1|Satu', '2|Dua');
-
   const choice = { value: '1|Satu', options, status: 'ready' as const };
-
   const text = { value: 'Isi', filter: (raw: string) => raw };
 
   /** Rows have no control of their own; their tests are below. */
@@ -208,7 +206,6 @@ describe('A captcha', () => {
   };
 
   const box = () => screen.getByRole('textbox', { name: 'Kode' });
-
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
   describe('4 characters, lowercase, dark teal on white', () => {
@@ -320,11 +317,8 @@ describe('Rows', () => {
   });
 
   const onAdd = jest.fn(() => 1);
-
   const onRemove = jest.fn();
-
   const onUndo = jest.fn(() => 0);
-
   const Rows = (more: Partial<RowsProps>) => {
     const rest: Omit<RowsProps, keyof Brought> = {
       rows: [rowOf(3, 0), rowOf(1, 1)],
@@ -411,17 +405,12 @@ describe('A branch', () => {
       { name: 'Customer Service', availability: 20 },
     ],
   });
-
   const dago = branchOf('0002', 'Dago');
-
   const many = Array.from({ length: 30 }, (_, index) => branchOf(`1${index}`, `Cabang ${index}`));
 
   const onChange = jest.fn();
-
   const onBlur = jest.fn();
-
   const onRetry = jest.fn();
-
   const Picker = (more: Partial<BranchProps>) => {
     const rest: Omit<BranchProps, keyof Brought> = {
       value: '',
@@ -438,11 +427,8 @@ describe('A branch', () => {
     };
     return <Field type="branch" widget={BranchWidget} rest={rest} />;
   };
-
   const show = (more: Partial<BranchProps> = {}) => render(<Picker {...more} />);
-
   const list = () => screen.getByRole('radiogroup', { name: 'Jawaban' });
-
   const radios = () => within(list()).queryAllByRole('radio');
 
   beforeEach(() => jest.resetAllMocks());

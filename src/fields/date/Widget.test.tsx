@@ -6,6 +6,7 @@ import cases from './reading.cases.json';
 import { DateWidget } from './Widget';
 import { Field, useAnswer } from '../common/testing/Field';
 import { MonthYearWidget } from '../monthYear/Widget';
+import { actOn } from '../common/testing/actOn';
 
 const heard = jest.fn<void, [string, string?]>();
 
@@ -62,8 +63,9 @@ describe('A date', () => {
     test.each(days)('"$text" is what is read of it', async ({ text, value = '', refused }) => {
       render(<Host />);
       await userEvent.click(box());
-      await (way === 'typed' ? userEvent.keyboard(text) : userEvent.paste(text));
-      await userEvent.tab();
+      if (way === 'typed') await userEvent.keyboard(text);
+      else await actOn(box(), [{ paste: text }]);
+      await actOn(box(), [{ leave: true }]);
       const said = heard.mock.calls.filter(([what]) => what !== 'blur').at(-1) ?? ['change', ''];
       expect(said[0]).toBe(refused === undefined ? 'change' : 'unreadable');
       if (refused === undefined) {

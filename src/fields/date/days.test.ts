@@ -22,7 +22,6 @@ describe('Days', () => {
 
 /** A Wednesday. */
 const today = '2026-03-04';
-
 const closed = (
   day: string,
   rules: Parameters<typeof isClosedDay>[1],
@@ -93,7 +92,6 @@ describe('Days that cannot be chosen', () => {
 
 describe('The closest open day is', () => {
   const bounds = { min: '2026-11-10', max: '2026-11-20' };
-
   const closing =
     (...days: string[]) =>
     (day: string) =>
@@ -169,9 +167,7 @@ describe('How dates are read', () => {
     fc.stringMatching(/^\d{1,8}$/),
     fc.constantFrom('Agustus', 'Aug', 'mei', 'Des', 'x', '١', '１７'),
   );
-
   const sign = fc.constantFrom('/', '-', '.', ' ', ', ', '', '–', '\u200e', '//', '+');
-
   const dateLike = fc
     .array(fc.tuple(part, sign), { maxLength: 4 })
     .map((parts) => parts.flat().join(''))

@@ -7,7 +7,6 @@ import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages
 import { setImmediate } from 'node:timers/promises';
 
 withBackEnd();
-
 const userEvent = userEvents.setup({ delay: null });
 
 describe('Branches', () => {
@@ -24,7 +23,6 @@ describe('Branches', () => {
     apiUrl: '/branch/queues',
     sample: [{ name: 'Cabang Contoh', address: 'Jalan Contoh 1' }],
   };
-
   const form = definitionOf(
     [
       stepOf('satu', [
@@ -36,7 +34,6 @@ describe('Branches', () => {
     ],
     { query: { cabang: { sets: 'cabang', lock: true } } },
   );
-
   const record = (code: string, name: string) => ({
     code,
     name,
@@ -45,7 +42,6 @@ describe('Branches', () => {
   });
 
   let asked: unknown[] = [];
-
   beforeEach(() => {
     asked = [];
     serve(form);
@@ -59,16 +55,13 @@ describe('Branches', () => {
         return answers[Math.min(asked.length, answers.length) - 1]?.() ?? HttpResponse.error();
       }),
     );
-
   const listOf =
     (...records: object[]) =>
     () =>
       HttpResponse.json({ statusCode: 200, data: records });
-
   const failed = () => HttpResponse.json({ statusCode: 500, message: 'gagal' });
 
   const choose = (name: string): Promise<void> => userEvent.click(screen.getByRole('radio', { name }));
-
   const typeDay = (): Promise<void> =>
     userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '09032026');
 
@@ -410,7 +403,6 @@ describe('Shared lists', () => {
   beforeAll(() => loadWidgets(['searchSelect']));
 
   const province = (name: string) => ({ type: 'radio', name, label: name, options: ['1|Jawa', '2|Bali'] });
-
   const city = (name: string, parent: string) => ({
     type: 'searchSelect',
     name,
@@ -421,7 +413,6 @@ describe('Shared lists', () => {
       filters: [{ field: 'provinceId', value: `{${parent}}` }],
     },
   });
-
   const choose = (group: string, option: string) =>
     userEvent.click(
       within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name: option }),
@@ -429,9 +420,7 @@ describe('Shared lists', () => {
 
   /** Requests that the back end has, unanswered; each is answered with one city. */
   let answers: (() => void)[] = [];
-
   let signals: AbortSignal[] = [];
-
   beforeEach(() => {
     answers = [];
     signals = [];

@@ -38,15 +38,11 @@ describe('prepareFile', () => {
 
   const limitsOf = (accept?: UploadField['accept'], rest: Partial<UploadField> = {}) =>
     uploadLimits({ type: 'upload', name: 'berkas', label: 'Berkas', ...(accept && { accept }), ...rest });
-
   const limits = limitsOf();
 
   const jpeg = bytesOfKind('.jpg');
-
   const pdf = bytesOfKind('.pdf');
-
   const heic = new TextEncoder().encode('\0\0\0\x18ftypheic');
-
   const photo = (name = 'foto.jpg') => new File([jpeg, new Uint8Array(5000)], name, { type: 'image/jpeg' });
 
   /** A file that was moved or changed after it was chosen. */
@@ -165,7 +161,6 @@ describe('A protected PDF', () => {
     `${before}${trailer}\nstartxref\n${before.length - before.indexOf('%PDF-')}\n%%EOF\n`;
 
   const table = (entries: string): string => `xref\n0 1\n0000000000 65535 f \ntrailer\n<< ${entries} >>`;
-
   const stream = (entries: string): string =>
     `9 0 obj\n<< /Type /XRef ${entries} >>\nstream\n\x01\x02\nendstream`;
 
@@ -245,13 +240,10 @@ describe('A whole picture', () => {
 
 describe('Uploads', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-
   afterEach(() => server.resetHandlers());
-
   afterAll(() => server.close());
 
   const pdf = (name: string): File => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
-
   const png = (name: string): File => new File([new Uint8Array([0x89, 80, 78, 71, 13, 10, 26, 10])], name);
 
   /** The files of a form over the network, and what is seen of them. */
@@ -276,7 +268,6 @@ describe('Uploads', () => {
       }),
     );
   };
-
   const stored = (name: string, init?: ResponseInit): Response =>
     HttpResponse.json({ succeeded: true, data: { url: `/files/${name}` } }, init);
 
@@ -314,7 +305,6 @@ describe('Uploads', () => {
   });
 
   const notSupported = (types: string) => ['Jenis File Tidak Didukung', `Gunakan file ${types}`];
-
   const jpeg = { accept: ['.jpeg', '.pdf'] };
 
   test.each([
