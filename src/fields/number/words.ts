@@ -16,7 +16,7 @@ export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' 
   },
   clampToMax: {
     about:
-      'Nilai di atas `max` diganti `max`, dengan pemberitahuan. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
+      'Nilai yang diisi di atas `max` diganti `max`, dengan pemberitahuan; `max` yang turun kemudian menolak nilai tanpa mengubahnya. Tanpa ini: `true` pada `currency` dan `decimal`, `false` pada `number`.',
     examples: [false],
   },
   suffix: unitKeys.suffix,

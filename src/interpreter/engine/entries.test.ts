@@ -208,6 +208,24 @@ describe('What is written', () => {
     expect([emptied.values.n, emptied.notices.n]).toEqual([null, undefined]);
   });
 
+  test('above a maximum that another answer has lowered stays, is refused, and is right again when the maximum is', () => {
+    const one = begun([
+      { type: 'number', name: 'batas' },
+      { type: 'number', name: 'n', max: 'batas', clampToMax: true },
+    ]);
+    const entered = after(one.form, one.state, typed({ batas: '50', n: '40' }), { type: 'touch', name: 'n' });
+    const lower = after(one.form, entered, typed({ batas: '8' }));
+    expect([lower.values.n, lower.notices.n, lower.failures.n?.rule]).toEqual([40, undefined, 'max']);
+    const blocked = after(one.form, lower, { type: 'next' });
+    expect(blocked.failures.n?.rule).toBe('max');
+    const higher = after(one.form, lower, typed({ batas: '80' }));
+    expect([higher.values.n, higher.failures.n]).toEqual([40, undefined]);
+    const again = after(one.form, lower, typed({ n: '30' }));
+    expect([again.values.n, again.notices.n?.rule]).toEqual([8, 'clamped']);
+    const draft = { type: 'restore', ...toDraft(one.form, lower), sameDefinition: true } as const;
+    expect(after(one.form, one.state, draft).values).toMatchObject({ batas: 8, n: 40 });
+  });
+
   test('by defaults that are computed of one another stands at the start, whatever their order is', () => {
     const one = begun([
       { name: 'a', defaultValue: '{upper(b)}' },

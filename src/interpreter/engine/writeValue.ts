@@ -190,9 +190,16 @@ function isBareRow(form: CompiledForm, pass: Pass, rows: string, slot: number): 
   });
 }
 
+/** Whether the pass brings an answer that did not stand there before; what a draft brings back did. */
+function isEntered(field: CompiledField, pass: Pass, value: Value): boolean {
+  if (writeOf(field, pass)) return pass.origin !== 'restore';
+  return !sameValue(value, pass.value(field.name) ?? field.row.empty);
+}
+
+/** Lowers a number to its maximum when it is entered. A maximum that moves later changes no answer: what is above it then fails its check. */
 function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   const { definition, name, row } = field;
-  if (typeof value !== 'number' || !clampsToMax(definition)) return value;
+  if (typeof value !== 'number' || !clampsToMax(definition) || !isEntered(field, pass, value)) return value;
   const max = pass.read(field.max);
   if (typeof max !== 'number' || value <= max) return value;
   const own = ownWords(field, 'max', { limit: max, value }, pass);
