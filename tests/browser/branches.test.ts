@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFindings, resize, sideways } from './support/axe';
 import { desk, phone, useBrowser } from './support/browser';
 import { json } from './support/portal';
+import { step } from './support/step';
 import { submittedOnce } from './support/submissions';
 import { fieldOf, fill, onStep, press } from './support/visitor';
 
@@ -128,6 +129,7 @@ describe('2,000 branches', () => {
 
   test('draw at most 100 rows, at both ends and in the middle', async () => {
     const page = await openMany();
+    await rows(page).nth(1).getByRole('link').focus();
     for (const part of [0, 0.5, 1]) {
       await list(page).evaluate((box, at) => {
         box.scrollTop = box.scrollHeight * at;
@@ -135,7 +137,32 @@ describe('2,000 branches', () => {
       const middle = part === 0 ? 'Cabang 0' : part === 1 ? 'Cabang 1999' : /^Cabang (9|10)\d\d$/;
       await rows(page).locator('[data-name]').getByText(middle, { exact: true }).first().waitFor();
       expect(await rows(page).count()).toBeLessThanOrEqual(100);
+      await step(`the link that had the focus has it at ${part}`, async () => {
+        const name = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+        expect(name).toMatch(/^Lihat Lokasi Cabang 1 /);
+      });
     }
+  });
+
+  sweep('are found by name or address, and a choice is in sight when the visitor comes back', async () => {
+    const page = await openMany();
+    await picker(page).getByRole('searchbox', { name: 'Cari kantor cabang' }).fill('nomor 1234');
+    await picker(page).getByRole('radio', { name: 'Cabang 1234' }).check();
+    expect(await rows(page).count()).toBe(1);
+    await press(page, 'next');
+    await page.locator('[data-preview="cabangPemroses"]').getByText('Cabang 1234').waitFor();
+    await page.goBack();
+    await onStep(page, 'cabang');
+    const row = rows(page).filter({ has: page.locator('input:checked') });
+    await row.waitFor();
+    const box = await list(page).boundingBox();
+    await page.waitForFunction(
+      ([mark, top, bottom]) => {
+        const { top: from, bottom: to } = mark?.getBoundingClientRect() ?? { top: NaN, bottom: NaN };
+        return from >= top - 1 && to <= bottom + 1;
+      },
+      [await row.elementHandle(), box?.y ?? NaN, (box?.y ?? NaN) + (box?.height ?? NaN)] as const,
+    );
   });
 
   sweep('are walked through by the arrow keys, round the ends', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { useBrowser } from './support/browser';
+import { step } from './support/step';
 import { until } from './support/until';
 import { fill, fieldOf, onStep, press } from './support/visitor';
 
@@ -75,6 +76,30 @@ test('a half-filled form outlives a reload without a connection, and is sent whe
   expect(visits.portal.bodiesOf('submit')).toEqual([
     { subProductId: 'BARU-01', data: '{"nama":"Siti","kota":"Bandung"}' },
   ]);
+});
+
+sweep('what the host has changed, added and taken away is so on the device', async () => {
+  visits.portal.drop(slug, definition('Nama lama'));
+  const page = await visit(`/form/${slug}`);
+  await page.getByText('Nama lama').waitFor();
+  await step('a changed definition is there at once', async () => {
+    visits.portal.drop(slug, definition('Nama baru'));
+    await page.reload();
+    await page.getByText('Nama baru').waitFor();
+  });
+  await step('so is an added one', async () => {
+    visits.portal.drop('produk-lain', definition('Nama').replace(slug, 'produk-lain'));
+    await page.goto('/form/produk-lain');
+    await onStep(page, 'nama');
+  });
+  await step('one that was taken away is not kept', async () => {
+    visits.portal.drop(slug, undefined);
+    await page.goto(`/form/${slug}`);
+    await page.getByRole('heading', { name: 'Formulir tidak ditemukan' }).waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Formulir gagal dimuat' }).waitFor();
+  });
 });
 
 test('calls of the bank, files of visitors and other addresses are not kept', async () => {

@@ -1,13 +1,13 @@
 /**
  * One of several facts that a test is about: a failure begins with its name.
  *
- * @throws what `check` throws, with the name before its message
+ * @throws an error of that name, whose cause is what `check` throws
  */
 export const step = async (name: string | number, check: () => Promise<void>): Promise<void> => {
   try {
     await check();
   } catch (fault) {
-    if (fault instanceof Error) fault.message = `${name}: ${fault.message}`;
-    throw fault;
+    // Faults of Playwright are of another realm: they are no instance of this one's Error, and their stack is already written.
+    throw new Error(String(name), { cause: fault });
   }
 };
