@@ -289,6 +289,12 @@ describe('retry', () => {
     expect(times).toHaveLength(3);
   });
 
+  test('a 408 is asked for again', async () => {
+    const times = answerInTurn(busy(408), list);
+    await Promise.all([fetchOptions(provinces), aWhile()]);
+    expect(times).toHaveLength(2);
+  });
+
   test('a 4xx is not asked for again', async () => {
     const times = answerInTurn(busy(404));
     await expect(fetchOptions(provinces)).rejects.toMatchObject({ kind: 'http', status: 404 });

@@ -1,9 +1,10 @@
-import { screen, waitFor, within, act, configure } from '@testing-library/react';
+import { render, screen, waitFor, within, act, configure } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, withBackEnd, visit, type Part } from '../app/pages/testing/visitForm';
 import { readFileSync } from 'node:fs';
+import { QuestionDialog } from './QuestionDialog';
 
 withBackEnd();
 
@@ -596,4 +597,12 @@ describe('Customer check', () => {
       expect(asked).toHaveLength(2);
     },
   );
+});
+
+test('a question that is left by Escape is answered by no', async () => {
+  const answer = jest.fn();
+  render(<QuestionDialog about="maybeSent" answer={answer} />);
+  screen.getByRole('alertdialog');
+  await userEvent.keyboard('{Escape}');
+  expect(answer.mock.calls).toEqual([[false]]);
 });

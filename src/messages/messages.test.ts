@@ -82,7 +82,7 @@ describe('faults', () => {
     });
 
     test('a status without a text is named by its number', () => {
-      expect(describeCallError('submit', { kind: 'http', httpStatus: 502, statusText: '' }).text).toBe(
+      expect(describeCallError('submit', { kind: 'http', httpStatus: 502, statusText: ' ' }).text).toBe(
         'Status 502',
       );
     });
