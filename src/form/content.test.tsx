@@ -265,7 +265,7 @@ describe('Credit simulation', () => {
     ['penghasilPerbulan', /^Penghasilan per Bulan/, 'Nilai tidak boleh kurang dari Rp 1'],
     ['jangkaWaktu', /^Jangka Waktu/, 'Jangka waktu minimal 1 bulan'],
     ['besaranPinjaman', /^Besaran Pinjaman/, 'Nilai tidak boleh kurang dari Rp 1.000.000'],
-  ])('%s has a minimum', async (_, name, words) => {
+  ])('%s has a bound', async (_, name, words) => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });
     await write(name, '0');
     expect(await screen.findByText(words)).toBeInTheDocument();

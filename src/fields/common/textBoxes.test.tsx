@@ -460,7 +460,7 @@ describe('Numbers', () => {
           document.body.replaceChildren();
         }
       }),
-      { numRuns: propertyRuns() },
+      { numRuns: propertyRuns(5) },
     );
   });
 
