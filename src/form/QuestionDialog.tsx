@@ -5,19 +5,18 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLayer } from '../fields/common/layers';
-import { questionWords } from '../messages';
+import { wordsOfQuestion } from '../messages';
 import type { Question } from '../session';
 import { DialogMark } from './DialogMark';
 
-interface QuestionDialogProps {
-  about: keyof typeof questionWords;
-  answer: Question['answer'];
-}
+type QuestionDialogProps = Question | { about: 'notDownloaded'; answer: Question['answer'] };
 
 /** Asks before something may be registered a second time, or is lost; the button that does neither is the one that stands out. */
-export function QuestionDialog({ about, answer }: QuestionDialogProps) {
-  const words = questionWords[about];
-  useLayer(() => answer(false));
+export function QuestionDialog(question: QuestionDialogProps) {
+  const { about, answer } = question;
+  const words = wordsOfQuestion(question);
+  const dismiss = about === 'otherForm' ? question.dismiss : () => answer(false);
+  useLayer(dismiss);
   return (
     <Dialog
       open
@@ -26,7 +25,7 @@ export function QuestionDialog({ about, answer }: QuestionDialogProps) {
       role="alertdialog"
       aria-labelledby="question-title"
       aria-describedby="question-text"
-      onClose={() => answer(false)}
+      onClose={dismiss}
       data-question={about}
     >
       <DialogMark mood="question" />

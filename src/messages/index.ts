@@ -27,7 +27,7 @@ export { resumeWords } from './resume';
 export { productWords } from './products';
 export { qrWords } from './qr';
 export { rowsWords } from './rows';
-export { questionWords } from './session';
+export { wordsOfQuestion } from './session';
 export { sessionWords } from './sessionWords';
 export { dayInWords, momentInWords } from './moments';
 export { asRegistered, plafondText, trackingWords } from './tracking';

@@ -1,5 +1,7 @@
+import { clockTime } from './draft';
+
 /** What is asked before something may be registered a second time, or something is lost. */
-export const questionWords = {
+const questionWords = {
   /** No answer could be read of an earlier submission, and the answers have changed since. */
   maybeSent: {
     title: 'Permohonan sebelumnya mungkin sudah terkirim',
@@ -22,3 +24,23 @@ export const questionWords = {
     cancel: 'Kembali untuk mengunduh',
   },
 } as const;
+
+/** What only the visitor can decide: by its name, or the choice between two forms (`until`: ms since 1970). */
+export type QuestionAsked =
+  | { about: keyof typeof questionWords }
+  | { about: 'otherForm'; own: string; other: string; until: number; isComplete: boolean };
+
+/** The words of a question. */
+export function wordsOfQuestion(
+  question: QuestionAsked,
+): Readonly<Record<'title' | 'text' | 'goOn' | 'cancel', string>> {
+  if (question.about !== 'otherForm') return questionWords[question.about];
+  const { own, other, until, isComplete } = question;
+  const state = isComplete ? 'sudah lengkap, tinggal diperiksa dan dikirim' : 'belum lengkap';
+  return {
+    title: `${other} belum dikirim`,
+    text: `Jawabannya ${state}, dan tersimpan di perangkat ini sampai pukul ${clockTime(until)}. Memulai ${own} menghapusnya.`,
+    goOn: `Hapus dan mulai ${own}`,
+    cancel: `Lanjutkan ${other}`,
+  };
+}

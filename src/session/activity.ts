@@ -27,10 +27,26 @@ export interface ShownPopup {
 }
 
 /** Something that only the visitor can decide; `answer` ends it. */
-export interface Question {
-  /** An earlier submission may have been received, or was; the answers are others now. */
-  about: 'maybeSent' | 'sent';
-  answer: (goOn: boolean) => void;
+export type Question = Asked & { answer: (goOn: boolean) => void };
+
+/** An earlier submission may have been received, or was, and the answers are others now; or another form's answers are kept. */
+type Asked = { about: SendingQuestion } | OtherForm;
+
+/** What is asked before something may be registered a second time. */
+export type SendingQuestion = 'maybeSent' | 'sent';
+
+/** This form is begun while the answers to another one are kept. */
+interface OtherForm {
+  about: 'otherForm';
+  /** The names of both products. */
+  own: string;
+  other: string;
+  /** Ms since 1970. */
+  until: number;
+  /** It only has to be sent. */
+  isComplete: boolean;
+  /** Ends it without a choice. */
+  dismiss: () => void;
 }
 
 /** Where focus goes when a step is shown: of a row, to its card. */

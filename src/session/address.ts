@@ -10,6 +10,7 @@ import {
   type RowPlace,
 } from '../interpreter';
 import type { Core } from './core';
+import { askAboutOther } from './otherForm';
 
 /** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
 export type Address = { page: 'step'; step?: string; row?: number } | { page: 'preview' };
@@ -47,7 +48,13 @@ export function createFollower(core: Core): (address: Address) => void {
       activity.patch({ atStart: true });
       return;
     }
-    leaveStart(core);
+    if (first ? !hasOwnDraft(core) : leaveStart(core)) {
+      askAboutOther(
+        core,
+        () => undefined,
+        () => navigator().leave(),
+      );
+    }
     const judged: WhenJudged = (run) =>
       void judgement.before(
         () => {
@@ -74,17 +81,26 @@ function standsAtStart({ form, activity }: Core, address: Address, first: boolea
   return !first || activity.current().atStart;
 }
 
-/** Going past the start page begins this form, and gives up all others. */
-function leaveStart({ activity, ports }: Pick<Core, 'activity' | 'ports'>): void {
-  if (!activity.current().atStart) return;
-  activity.patch({ atStart: false, focus: 'heading' });
-  ports.store?.clearOthers();
+/** Whether this form has been begun before: its answers were kept. */
+function hasOwnDraft({ activity }: Core): boolean {
+  return activity.current().draft.restored !== undefined;
+}
+
+/** Goes past the start page; false where it is not shown. */
+function leaveStart({ activity }: Core): boolean {
+  const { atStart } = activity.current();
+  if (atStart) activity.patch({ atStart: false, focus: 'heading' });
+  return atStart;
 }
 
 /** The button of the page before the first step: leads to the step that the answers have come to. */
 export function begin(core: Core): void {
-  leaveStart(core);
-  core.navigator().toStep(core.state().step, { replace: false, back: false, cameFrom: '' });
+  const enter = (): void => {
+    leaveStart(core);
+    core.navigator().toStep(core.state().step, { replace: false, back: false, cameFrom: '' });
+  };
+  if (hasOwnDraft(core)) enter();
+  else askAboutOther(core, enter, () => undefined);
 }
 
 /** Goes on by a judgement, if the address is still the newest when there can be one. */

@@ -1,6 +1,6 @@
 import { registrationNumberOf, type FormState, type JsonObject } from '../interpreter';
 import type { Abort } from './abort';
-import type { ActivityStore, DraftStatus, Question } from './activity';
+import type { ActivityStore, DraftStatus, SendingQuestion } from './activity';
 import { keyedFingerprint } from './fingerprint';
 import { intentOf, lostLast } from './intent';
 import type { BankAnswer } from './ports';
@@ -80,7 +80,7 @@ interface Plan extends Pick<Attempt, 'state' | 'sends'> {
   /** Left out: a new one. */
   key?: string | undefined;
   /** What the visitor is asked first. */
-  about?: Question['about'] | undefined;
+  about?: SendingQuestion | undefined;
 }
 
 /**
@@ -102,7 +102,7 @@ function afterRefusal(attempt: Attempt, hasLost: boolean): Attempt | undefined {
 }
 
 /** Asks the visitor; an aborted run is a no. */
-function ask(activity: ActivityStore, about: Question['about'], abort: Abort): Promise<boolean> {
+function ask(activity: ActivityStore, about: SendingQuestion, abort: Abort): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (goOn: boolean): void => {
       dropListener();

@@ -35,8 +35,8 @@ export interface OpenParts {
 }
 
 /**
- * Refills the form from this device; opening a form removes what all others have kept. The page before its first step opens
- * nothing yet: it is shown where there is nothing to go on with.
+ * Refills the form from this device. What others have kept stays: only a press gives it up. The page before the first step is shown where
+ * there is nothing to go on with.
  */
 export function restoreForm({ form, definitionHash, query, given = {}, address, ports }: OpenParts): Opened {
   const { clock, parts, store, words } = ports;
@@ -59,16 +59,13 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   };
   const receipt = store.loadReceipt();
   if (receipt) {
-    store.clearOthers();
     const dialog = receipt.dialog && { ...receipt.dialog, registered: true as const };
     return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
   }
   const loaded = store.load(lifetimesOf(form).longest);
   if (loaded.kind !== 'found') {
-    if (!start.atStart) store.clearOthers();
     return loaded.kind === 'expired' ? { ...start, status: { ...status, message: 'expired' } } : start;
   }
-  store.clearOthers();
   const { draft } = loaded;
   const { data, activeStep, stages, agreed, passed, finished, refused, notices, dialog } = draft;
   const sameDefinition = draft.definitionHash === definitionHash;

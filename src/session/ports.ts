@@ -95,9 +95,11 @@ export interface Store {
   /** Takes the draft's place in the same write. `lifetimeMs`: how long it stays, in ms; default half an hour. */
   saveReceipt: (receipt: Omit<Receipt, 'expiry'>, lifetimeMs?: number) => StoreResult;
   clearReceipt: () => void;
-  /** Removes what other forms have kept: another product is begun. */
+  /** The newest draft of another form; one that has come to its end is none. */
+  other: () => Draft | undefined;
+  /** Removes the drafts of other forms: the visitor begins this one in their place. */
   clearOthers: () => void;
-  /** Removes everything of the portal but the receipt of this form: whose it is, its session knows. */
+  /** Removes the drafts of all forms. Receipts stay: they are records of what was sent. */
   clearAll: () => void;
   watch: (listener: (change: ElsewhereChange) => void) => () => void;
 }

@@ -24,7 +24,74 @@ describe('start', () => {
     return { ...visitor, begin };
   };
 
-  const draftOf = (slug: string): [string, string] => [`eform:${slug}`, '{}'];
+  describe('Answers to another form that are kept', () => {
+    const otherDraft = {
+      ...{ slug: 'lain', subProductId: 'LAIN', data: {}, steps: ['satu'], activeStep: 'satu', stages: [] },
+      ...{ definitionHash: 'x', finished: true, place: { product: 'Tabungan Lain' } },
+    };
+    const openBeside = async (path: string, of = form()) => {
+      const visitor = visit(of, { path: '/' });
+      visitor.device.put('eform:lain', JSON.stringify(otherDraft));
+      visitor.device.put('eform:lain:expiry', String(visitor.clock.now() + 600_000));
+      visitor.device.put('eform:lain:receipt', '{}');
+      visitor.device.put('eform:lain:receipt:expiry', String(visitor.clock.now() + 600_000));
+      visitor.tab.navigate(path);
+      await visitor.clock.settle();
+      const { device } = visitor;
+      return { ...visitor, keepsOther: () => device.entries.has('eform:lain') };
+    };
+
+    test('stay while the start page is looked at, and a press asks before it begins', async () => {
+      const visitor = await openBeside('/form/contoh');
+      expect([visitor.tab.page(), visitor.activity().question]).toEqual(['start', undefined]);
+      visitor.session().begin();
+      await visitor.clock.settle();
+      expect(visitor.activity().question).toMatchObject({
+        ...{ about: 'otherForm', own: 'Contoh', other: 'Tabungan Lain', isComplete: true },
+        until: visitor.clock.now() + 600_000,
+      });
+      expect([visitor.tab.page(), visitor.keepsOther()]).toEqual(['start', true]);
+      await visitor.decide(true);
+      expect([visitor.tab.page(), visitor.keepsOther()]).toEqual(['step', false]);
+      expect(visitor.device.entries.has('eform:lain:receipt')).toBe(true);
+    });
+
+    test('are gone on with where the visitor chooses so, and stay where the question is closed', async () => {
+      const visitor = await openBeside('/form/contoh');
+      visitor.session().begin();
+      const { question } = visitor.activity();
+      if (question?.about === 'otherForm') question.dismiss();
+      await visitor.clock.settle();
+      expect([visitor.activity().question, visitor.tab.page(), visitor.keepsOther()]).toEqual([
+        undefined,
+        'start',
+        true,
+      ]);
+      visitor.session().begin();
+      await visitor.decide(false);
+      expect([visitor.tab.route(), visitor.keepsOther()]).toEqual(['/form/lain', true]);
+    });
+
+    test.each([
+      ['the address of a step', '/form/contoh?step=satu', form()],
+      ['a form without a start page', '/form/contoh', formOf({ satu: [nama] })],
+    ])('are asked about in front of the first step: %s', async (_, path, of) => {
+      const visitor = await openBeside(path, of);
+      const { question } = visitor.activity();
+      expect([question?.about, visitor.keepsOther()]).toEqual(['otherForm', true]);
+      if (question?.about === 'otherForm') question.dismiss();
+      await visitor.clock.settle();
+      expect([visitor.tab.page(), visitor.keepsOther()]).toEqual(['away', true]);
+    });
+
+    test('that have come to their end are asked about no more', async () => {
+      const visitor = await openBeside('/form/contoh');
+      await visitor.clock.pass(600_001);
+      visitor.session().begin();
+      await visitor.clock.settle();
+      expect([visitor.activity().question, visitor.tab.page()]).toEqual([undefined, 'step']);
+    });
+  });
 
   describe('The page before the first step', () => {
     test.each([
@@ -80,16 +147,6 @@ describe('start', () => {
       tab.navigate('/form/contoh');
       await clock.settle();
       expect([tab.page(), tab.route(), values().nama]).toEqual(['step', '/form/contoh?step=satu', 'Siti']);
-    });
-
-    test("reading it gives up no other form's draft; 'Mulai' does", async () => {
-      const { device, tab, begin, clock } = await open('/lain');
-      device.tab().storage.setItem(...draftOf('lain'));
-      tab.navigate('/form/contoh');
-      await clock.settle();
-      expect([tab.page(), device.entries.has('eform:lain')]).toEqual(['start', true]);
-      await begin();
-      expect(device.entries.has('eform:lain')).toBe(false);
     });
 
     test('leads on where nothing is kept', async () => {

@@ -38,12 +38,15 @@ export function clearDraft(slug: string, storage = browserStorage()): void {
 /** Whether this device keeps anything, be it expired. */
 export const keepsForms = (): boolean => keysWith(browserStorage(), prefix).length > 0;
 
-/** Removes everything of the portal but what this form keeps: another product is begun. */
-export function clearOtherDrafts(slug: string, storage = browserStorage()): void {
-  const own = draftKey(slug);
+/** Records of what was sent; no draft that goes takes one along. */
+const records = new RegExp(`^${prefix}[^:]+:receipt`);
+
+/** Removes the drafts of all forms, but that of one where it is named, and whatever else of the portal is no record of what was sent. */
+export function clearDrafts(storage = browserStorage(), kept?: string): void {
+  const own = kept === undefined ? [] : [draftKey(kept), expiryKey(draftKey(kept))];
   removeKeys(
     storage,
-    keysWith(storage, prefix).filter((key) => key !== own && !key.startsWith(`${own}:`)),
+    keysWith(storage, prefix).filter((key) => !records.test(key) && !own.includes(key)),
   );
 }
 
@@ -61,12 +64,4 @@ export function clearExpired(now: number, storage = browserStorage()): void {
 function valueKey(key: string): string | undefined {
   const value = key.slice(0, -expiryKey('').length);
   return key === expiryKey(value) && value.startsWith(prefix) ? value : undefined;
-}
-
-/** Removes everything that the portal has stored on the device, but what lies under `kept` and beside it. */
-export function clearAllBut(kept: string, storage = browserStorage()): void {
-  removeKeys(
-    storage,
-    keysWith(storage, prefix).filter((key) => key !== kept && !key.startsWith(`${kept}:`)),
-  );
 }

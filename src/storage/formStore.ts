@@ -1,12 +1,15 @@
 import type { ElsewhereChange, Receipt, Store } from '../session';
-import { clearAllBut, clearDraft, clearOtherDrafts, draftKey, saveDraft } from './drafts';
-import { loadDraft } from './keptForms';
+import { clearDraft, clearDrafts, draftKey, saveDraft } from './drafts';
+import { keptForms, loadDraft } from './keptForms';
 import { readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';
 
 /** How long a receipt stays, in ms. */
 const receiptLifetimeMs = 1_800_000;
+
+/** Receipts of several forms stay side by side, the newest so many. */
+const mostReceipts = 10;
 
 /** A change that another tab has made to the storage; without a key all of it was emptied. */
 export interface StorageChange {
@@ -63,11 +66,20 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       const sent = { key: receiptKey, newValue: JSON.stringify(record) };
       for (const hear of neighbours) if (!own.has(hear)) hear(sent);
       // The draft may have left no room for both.
-      return result.stored ? result : put();
+      const stored = result.stored ? result : put();
+      const receipts = keptForms(time, storageNow()).filter(({ kind }) => kind === 'receipt');
+      for (const one of receipts.slice(mostReceipts)) {
+        if (one.kind === 'receipt') removeExpiring(storageNow(), receiptKeyOf(one.receipt.slug));
+      }
+      return stored;
     },
     clearReceipt: () => removeExpiring(storageNow(), receiptKey),
-    clearOthers: () => clearOtherDrafts(slug, storageNow()),
-    clearAll: () => clearAllBut(receiptKey, storageNow()),
+    other: () =>
+      keptForms(now(), storageNow()).flatMap((one) =>
+        one.kind === 'draft' && one.draft.slug !== slug ? [one.draft] : [],
+      )[0],
+    clearOthers: () => clearDrafts(storageNow(), slug),
+    clearAll: () => clearDrafts(storageNow()),
     watch: (listener) => {
       const hear = ({ key, newValue }: StorageChange): void => {
         const change = changeOf(key, newValue, slug, () => readText(storageNow(), receiptKey) !== null);

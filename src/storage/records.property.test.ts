@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { propertyRuns } from '../../tests/sweeps';
 import type { Draft, Receipt } from '../session';
-import { clearAllBut, clearExpired, clearOtherDrafts } from './drafts';
+import { clearDrafts, clearExpired } from './drafts';
 import { createStore } from './formStore';
 import { memoryStorage } from './testing/memoryStorage';
 import { near, textOf } from './testing/strangeRecords';
@@ -115,8 +115,8 @@ describe('Whatever stands in the storage', () => {
       fc.property(fc.dictionary(keys, near(draft).map(textOf)), (entries) => {
         const { storage } = storeOf(entries);
         clearExpired(now, storage);
-        clearOtherDrafts('a', storage);
-        clearAllBut('eform:a:receipt', storage);
+        clearDrafts(storage, 'a');
+        clearDrafts(storage);
         for (const key of Object.keys(entries)) {
           if (!key.startsWith('eform:')) expect(storage.getItem(key)).toBe(entries[key]);
         }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { clearAllBut, clearDraft, clearExpired, clearOtherDrafts, saveDraft } from './drafts';
-import { loadDraft } from './keptForms';
+import { clearDraft, clearDrafts, clearExpired, saveDraft } from './drafts';
+import { keptForms, loadDraft } from './keptForms';
 import type { Draft, ElsewhereChange, Receipt } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 import { createStore, type Neighbours, type StorageChange } from './formStore';
@@ -155,16 +155,16 @@ describe('drafts', () => {
       lain: 'x',
     };
 
-    test('another form resets everything of the portal but its own', () => {
+    test('another form that is begun resets everything of the portal but its own', () => {
       const storage = memoryStorage(entries);
-      clearOtherDrafts('produk-a', storage);
+      clearDrafts(storage, 'produk-a');
       expect(Object.keys(storage.entries())).toEqual(['eform:produk-a', 'eform:produk-a:expiry', 'lain']);
     });
 
-    test('all of the portal goes but what is named with its expiry, and nothing of others', () => {
+    test('all of the portal goes but receipts with their expiry, and nothing of others', () => {
       const kept = { 'eform:produk-a:receipt': '{}', 'eform:produk-a:receipt:expiry': '1' };
       const storage = memoryStorage({ ...entries, ...kept });
-      clearAllBut('eform:produk-a:receipt', storage);
+      clearDrafts(storage);
       expect(storage.entries()).toEqual({ ...kept, lain: 'x' });
     });
   });
@@ -175,8 +175,7 @@ describe('drafts', () => {
       expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'blocked' });
       expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'none' });
       clearDraft('produk-a', storage);
-      clearOtherDrafts('produk-a', storage);
-      clearAllBut('', storage);
+      clearDrafts(storage, 'produk-a');
     });
 
     test('a browser that throws at the mere name of storage is reported', () => {
@@ -303,11 +302,19 @@ describe('formStore', () => {
       expect(store.loadReceipt()).toBeUndefined();
     });
 
-    test('stays when another form opens for as long as it is the same form', () => {
-      const { store } = begin();
+    test('stays beside those of other forms, ten in all', () => {
+      const { storage, store } = begin();
+      const others = Array.from({ length: 12 }, (_, at) => `produk-${at}`);
+      for (const slug of others) {
+        createStore(slug, {
+          storage: () => storage,
+          now: () => now - 1000,
+          listen: () => () => undefined,
+        }).saveReceipt({ ...receipt, slug });
+      }
       store.saveReceipt(receipt);
-      store.clearOthers();
       expect(store.loadReceipt()).toBeDefined();
+      expect(keptForms(now, storage)).toHaveLength(10);
     });
 
     test('is stored though the draft has left no room for both', () => {

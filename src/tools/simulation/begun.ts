@@ -1,5 +1,5 @@
 import { isLastStep } from '../../interpreter';
-import { formWords, questionWords } from '../../messages';
+import { formWords, wordsOfQuestion } from '../../messages';
 import { between, chance } from '../robot/chance';
 import type { Act } from './acts';
 import { createWorld } from './createWorld';
@@ -58,7 +58,7 @@ export async function beginForm(
 function goOn(visit: World, seed: string): Act {
   const front = frontOf(visit);
   const { popup, question, dialogs } = front?.session.activity.current() ?? {};
-  if (question) return { act: 'press', with: questionWords[question.about].goOn };
+  if (question) return { act: 'press', with: wordsOfQuestion(question).goOn };
   if (popup) return { act: 'press', with: formWords.popupNext };
   const buttons = dialogs?.at(-1)?.buttons ?? [];
   const at = buttons.length > 1 ? between(0, buttons.length - 1, `${seed} ${chance(seed)}`) : 0;

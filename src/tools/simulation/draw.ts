@@ -1,7 +1,7 @@
 import { rowPages, slotsIn, storedFiles, type FieldType, type Json, type Place } from '../../interpreter';
 import type { Session } from '../../session';
 import { between, chance, pick } from '../robot/chance';
-import { formWords, pageWords, questionWords } from '../../messages';
+import { formWords, pageWords, wordsOfQuestion } from '../../messages';
 import { numberedNow } from '../visit/inRowsNow';
 import { formPath } from '../visit/visit';
 import type { RecordKind } from '../visit/worldActs';
@@ -119,7 +119,7 @@ function answersTo({ session, before }: Front, seed: string): Choice[] {
   if (before === 'popup')
     return [press(40, chance(`${seed} go`) < 0.8 ? formWords.popupNext : formWords.close)];
   if (question) {
-    const { goOn, cancel } = questionWords[question.about];
+    const { goOn, cancel } = wordsOfQuestion(question);
     return [press(40, chance(`${seed} go`) < 0.6 ? goOn : cancel)];
   }
   const dialog = dialogs.at(-1);

@@ -1,4 +1,4 @@
-import { formWords, pageWords, questionWords } from '../../messages';
+import { formWords, pageWords, wordsOfQuestion } from '../../messages';
 import { chance } from '../robot/chance';
 import { stackOf } from '../visit/programFault';
 import type { Act, Case } from './acts';
@@ -102,7 +102,7 @@ function wayOut(visit: World, turn: number): Act | undefined {
   const front = frontOf(visit);
   if (!front || front.before === 'nothing' || front.tab.page() === 'away') return undefined;
   const { question, dialogs } = front.session.activity.current();
-  if (question) return { act: 'press', with: questionWords[question.about].cancel };
+  if (question) return { act: 'press', with: wordsOfQuestion(question).cancel };
   if (front.before === 'popup') return { act: 'press', with: formWords.close };
   const dialog = dialogs.at(-1);
   if (dialog?.dismissable) return { act: 'escape', with: true };

@@ -1,5 +1,5 @@
 import { textsOf, type Run } from '../../interpreter';
-import { formWords, pageWords, questionWords } from '../../messages';
+import { formWords, pageWords, wordsOfQuestion } from '../../messages';
 import { buttonsOn } from './buttons';
 import type { Act } from './acts';
 import { DeadEnd } from './deadEnd';
@@ -24,7 +24,7 @@ export function inFront(visit: Hands): InFront | undefined {
     await visit.waitFor();
   };
   if (question) {
-    const { title, text, goOn, cancel } = questionWords[question.about];
+    const { title, text, goOn, cancel } = wordsOfQuestion(question);
     const buttons = {
       [goOn]: answer(() => {
         visit.confirms?.();

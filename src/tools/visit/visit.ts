@@ -1,5 +1,5 @@
 import { nextRun, type CompiledForm, type FormState, type Toast } from '../../interpreter';
-import { formWords, questionWords } from '../../messages';
+import { formWords, wordsOfQuestion } from '../../messages';
 import type { Session } from '../../session';
 import { routeInWords } from '../scenarios/words/routeInWords';
 import type { Act } from './acts';
@@ -171,7 +171,7 @@ async function finish(visit: Visit, begun: Set<Promise<unknown>>, run: () => unk
       note({ act: 'press', with: formWords.popupNext });
       popup.answer({ done: true });
     } else if (question) {
-      note({ act: 'press', with: questionWords[question.about].goOn });
+      note({ act: 'press', with: wordsOfQuestion(question).goOn });
       question.answer(true);
     } else if (begun.size + running.size === 0) return note();
     else if (clock.now() > end || !(await clock.skip())) {
