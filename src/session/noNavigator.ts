@@ -8,6 +8,7 @@ export const noNavigator: Navigator = {
   previous: () => undefined,
   leave: () => undefined,
   toPath: () => undefined,
+  toForm: () => undefined,
   stay: () => undefined,
   prepare: () => undefined,
 };

@@ -1,4 +1,3 @@
-import { paths } from '../paths';
 import type { Core } from './core';
 
 /**
@@ -29,7 +28,7 @@ export function askAboutOther(
       ports.store?.clearOthers();
       goOn();
     };
-    end(begins ? begin : () => navigator().toPath(paths.form(slug)))();
+    end(begins ? begin : () => navigator().toForm(slug))();
   };
   const names = { own: product?.name ?? title, other: place?.product ?? slug };
   const about = { about: 'otherForm', ...names, until: expiry, isComplete: finished === true } as const;

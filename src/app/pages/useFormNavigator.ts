@@ -116,6 +116,7 @@ export function useFormNavigator(
         void navigate(path);
         if (path.replace(/[?#].*$/, '') === form) restart();
       },
+      toForm: (to) => void navigate(paths.form(to)),
     };
   });
   const [navigator] = useState((): Navigator => {
@@ -133,6 +134,7 @@ export function useFormNavigator(
       stay: () => now().stay(),
       prepare: (path) => now().prepare(path),
       toPath: (path) => now().toPath(path),
+      toForm: (to) => now().toForm(to),
     };
   });
   return navigator;

@@ -1,5 +1,6 @@
 import { firstStep } from '../../interpreter';
 import { createSession, type Navigator, type Session } from '../../session';
+import { paths } from '../../paths';
 import type { Neighbours } from '../../storage';
 import type { Device } from './device';
 import * as moves from './history';
@@ -97,6 +98,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
     previous: () => move(moves.traverse(history, -1)),
     leave: () => move(moves.leftBehind(history, ways())),
     toPath: (to) => navigate(to),
+    toForm: (to) => navigate(paths.form(to)),
     stay: () => {
       if (history.left !== history.index) move(moves.takenBack(history));
     },
