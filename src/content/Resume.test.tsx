@@ -81,7 +81,7 @@ test('answers are removed by one press, which says so, and come back by another'
 });
 
 test('what was sent without an answer is not removed here: its key may be that of a registration', () => {
-  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x', state: 'sent', sends: 1 } } });
+  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x' } } });
   show();
   const card = cardOf('Tandamata');
   expect(card.getByText(/^Kami belum tahu/)).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('what was sent without an answer is not removed here: its key may be that o
 test('what another tab has sent since the page was drawn is not removed', async () => {
   keep();
   show();
-  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x', state: 'sent', sends: 1 } } });
+  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x' } } });
   await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));
   expect(keptForms(Date.now())).toHaveLength(1);
   expect(cardOf('Tandamata').getByText(/^Kami belum tahu/)).toBeInTheDocument();

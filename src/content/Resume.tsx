@@ -102,8 +102,11 @@ const draftOf = (slug: string): Draft | undefined =>
   )[0];
 
 /** Whether it may have been registered: its key must outlive this page then. */
-const isSent = ({ attempts = {} }: Draft): boolean =>
-  Object.values(attempts).some((attempt) => attempt.state === 'sent');
+const isSent = ({ attempts, slug }: Draft): boolean =>
+  attempts !== undefined ||
+  createStore(slug)
+    .loadApplications()
+    .some(({ keys }) => keys.some(({ state }) => state === 'sent'));
 
 interface DraftCardProps {
   draft: Draft;

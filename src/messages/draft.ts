@@ -20,6 +20,8 @@ export const draftWords = {
     refused:
       'Permohonan Anda belum terdaftar: bank belum menerimanya. Periksa jawaban Anda, lalu coba kirim lagi.',
   },
+  /** Where the same has gone out several times in vain. */
+  sendAsNew: 'Kirim sebagai permohonan baru',
   /** Beside it; without a time where nothing can be kept. */
   answersKept: (until: string | undefined) =>
     until === undefined

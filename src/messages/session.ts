@@ -2,10 +2,10 @@ import { clockTime } from './draft';
 
 /** What is asked before something may be registered a second time, or something is lost. */
 const questionWords = {
-  /** No answer could be read of an earlier submission, and the answers have changed since. */
+  /** No answer could be read of an earlier submission, and something else shall be sent. */
   maybeSent: {
     title: 'Permohonan sebelumnya mungkin sudah terkirim',
-    text: 'Hasil pengiriman sebelumnya belum diketahui, dan jawaban Anda sekarang berbeda. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
+    text: 'Hasil pengiriman sebelumnya belum diketahui. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
     goOn: 'Kirim sebagai permohonan baru',
     cancel: 'Jangan kirim',
   },
@@ -13,6 +13,13 @@ const questionWords = {
   sent: {
     title: 'Permohonan sudah dikirim',
     text: 'Permohonan untuk produk ini sudah dikirim dari perangkat ini. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
+    goOn: 'Kirim sebagai permohonan baru',
+    cancel: 'Jangan kirim',
+  },
+  /** Another tab has begun another application since, or removed the answers. */
+  older: {
+    title: 'Permohonan baru sudah dimulai di tab lain',
+    text: 'Sejak halaman ini dibuka, permohonan baru untuk produk ini sudah dimulai di tab lain, atau jawabannya sudah dihapus. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
     goOn: 'Kirim sebagai permohonan baru',
     cancel: 'Jangan kirim',
   },

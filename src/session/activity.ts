@@ -29,11 +29,11 @@ export interface ShownPopup {
 /** Something that only the visitor can decide; `answer` ends it. */
 export type Question = Asked & { answer: (goOn: boolean) => void };
 
-/** An earlier submission may have been received, or was, and the answers are others now; or another form's answers are kept. */
+/** An earlier submission may have been received, or was, or another application was begun elsewhere since; or another form's answers are kept. */
 type Asked = { about: SendingQuestion } | OtherForm;
 
 /** What is asked before something may be registered a second time. */
-export type SendingQuestion = 'maybeSent' | 'sent';
+export type SendingQuestion = 'maybeSent' | 'sent' | 'older';
 
 /** This form is begun while the answers to another one are kept. */
 interface OtherForm {
@@ -71,6 +71,8 @@ export interface DraftStatus {
   message?: 'expired' | 'forgotten';
   /** What is known of the last submission, where it is not known to be registered: the bank has refused it, or gave no readable answer. */
   sending?: 'refused' | 'unknown' | undefined;
+  /** The same has gone out several times without a number: it may be sent as another application. */
+  mayBeNew?: true | undefined;
 }
 
 /** What goes on around the answers: not part of the form's state, never stored. */

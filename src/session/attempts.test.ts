@@ -1,3 +1,5 @@
+import { keyedFingerprint } from './fingerprint';
+import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
 import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
 
@@ -32,7 +34,7 @@ describe('One intent, one registration', () => {
     ['a time-out that wraps a refusal', answered({ statusCode: 422 }, 504)],
     ['a refusal that wraps a time-out', answered({ statusCode: 504 }, 422)],
     ['a refusal that wraps a success', answered({ statusCode: 200 }, 422)],
-    ...[302, 408, 409, 425, 500, 503, 504].map((status): [string, BankAnswer] => [
+    ...[302, 408, 409, 425, 429, 499, 500, 503, 504].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),
@@ -53,20 +55,20 @@ describe('One intent, one registration', () => {
   });
 
   test.each<[string, BankAnswer]>([
-    ...[400, 401, 403, 404, 405, 410, 413, 415, 422, 429].map((status): [string, BankAnswer] => [
+    ...[400, 401, 403, 404, 405, 410, 413, 415, 422].map((status): [string, BankAnswer] => [
       `HTTP ${status}`,
       answered({}, status),
     ]),
     ['a statusCode that refuses', answered({ statusCode: 422 })],
-  ])('%s is a definite refusal: the next press is another submission', async (_, answer) => {
+  ])('%s is a definite refusal, and the same goes out under the same key', async (_, answer) => {
     const visitor = await ready();
     await visitor.submit();
     await visitor.answer(answer);
     expect(visitor.activity().draft.sending).toBe('refused');
     await visitor.submit();
     const [first, second] = keysOf(visitor);
-    expect(second).toBeDefined();
-    expect(second).not.toBe(first);
+    expect(second).toBe(first);
+    expect(visitor.activity().question).toBeUndefined();
   });
 
   test.each<[string, () => ReturnType<typeof formOf>, Block]>([
@@ -172,15 +174,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('a key is stored before anything is sent, with no answer readable in it', async () => {
-    const visitor = await ready();
-    await visitor.submit();
-    const attempt = (visitor.stored()?.attempts as Record<string, Record<string, string>> | undefined)
-      ?.submit;
-    expect(attempt?.key).toBe(visitor.asked[0]?.key);
-    expect(attempt?.intent).toMatch(/^[0-9a-f]{16}$/);
-  });
-
   test('two tabs with the same draft send under the same key', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
@@ -218,19 +211,6 @@ describe('One intent, one registration', () => {
     expect([second, third]).toEqual([first, first]);
   });
 
-  test('what both tabs have sent under one key is refused once both are', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await other.submit();
-    for (const { answer } of [...visitor.asked]) {
-      answer(answered({}, 403));
-      await visitor.clock.settle();
-    }
-    expect([visitor, other].map(({ activity }) => activity().draft.sending)).toEqual(['unknown', 'refused']);
-  });
-
   test('what was open when a tab began, and was refused in another since, is not called unknown by the next sending', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -264,9 +244,8 @@ describe('One intent, one registration', () => {
     await other.decide(true);
     visitor.asked[0]?.answer(answered({}, 403));
     await visitor.clock.settle();
-    expect(visitor.activity().draft.sending).toBe('refused');
-    const [, second] = keysOf(visitor);
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { key: second, state: 'sent' } });
+    expect(visitor.activity().draft.sending).toBe('unknown');
+    expect(visitor.states()).toEqual(['sent', 'refused']);
   });
 
   test('a refusal in one tab is not called one once another has registered the same', async () => {
@@ -296,30 +275,13 @@ describe('One intent, one registration', () => {
     expect(keysOf(visitor)).toEqual([first?.key, first?.key, first?.key]);
   });
 
-  test('on a device that takes nothing a refusal keeps the key: another tab may have registered the same', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    visitor.device.refuse('full');
-    await other.submit();
-    visitor.asked[1]?.answer(registered());
-    await visitor.clock.settle();
-    visitor.asked[0]?.answer(answered({}, 401));
-    await visitor.clock.settle();
-    expect(visitor.activity().draft.sending).toBeUndefined();
-    visitor.device.refuse(undefined);
-    visitor.session().draft.extend();
-    await visitor.submit();
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', sends: 1 } });
-  });
-
   test('a refusal that the device does not take is kept by the tab, and the visitor is told that nothing is stored', async () => {
     const visitor = await ready();
     await visitor.submit();
     visitor.device.refuse('full');
     await visitor.answer(answered({}, 403));
+    expect(visitor.activity().draft.sending).toBe('refused');
+    visitor.session().draft.extend();
     expect(visitor.activity().draft).toMatchObject({ fault: 'full', savedUntil: undefined });
   });
 
@@ -335,18 +297,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('where nothing was stored from the start, a refusal gives the key up: no other tab can have it', async () => {
-    const visitor = visit(plain());
-    visitor.device.refuse('blocked');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({}, 403));
-    expect(visitor.activity().draft.sending).toBe('refused');
-    await visitor.submit();
-    expect(new Set(keysOf(visitor)).size).toBe(2);
-  });
-
   test('an outcome that is not known stays so after a refusal, also once another tab has sent the form', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -356,37 +306,6 @@ describe('One intent, one registration', () => {
     await visitor.submit();
     await visitor.answer(answered({}, 403));
     expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
-  });
-
-  test('what the device did not take when it was sent is stored with the refusal, where it takes that', async () => {
-    const visitor = visit(plain());
-    visitor.device.refuse('full');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    visitor.device.refuse(undefined);
-    await visitor.answer(answered({}, 403));
-    expect(visitor.stored()).toMatchObject({
-      data: { nama: 'Siti' },
-      attempts: { submit: { state: 'planned' } },
-    });
-  });
-
-  test('it is stored too where the device holds an earlier draft, with what was typed since', async () => {
-    const visitor = visit(formOf({ satu: [nama], dua: [{ name: 'kota' }] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.clock.pass(1000);
-    visitor.device.refuse('full');
-    await visitor.next();
-    await visitor.type({ kota: 'Bandung' });
-    await visitor.next();
-    await visitor.submit();
-    visitor.device.refuse(undefined);
-    await visitor.answer(answered({}, 403));
-    expect(visitor.stored()).toMatchObject({
-      data: { nama: 'Siti', kota: 'Bandung' },
-      attempts: { submit: { state: 'planned' } },
-    });
   });
 
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
@@ -433,36 +352,34 @@ describe('One intent, one registration', () => {
     const other = handsOn(visitor.secondTab(), visitor.clock);
     await other.type({ nama: 'Budi' });
     await other.next();
-    await visitor.type({ nama: 'Sita' });
-    await visitor.clock.pass(2000);
-    const [, second] = keysOf(visitor);
-    expect(visitor.stored()?.attempts).toMatchObject({ registration: { key: second, state: 'sent' } });
-  });
-
-  test('who has sent it in another tab is asked, also when its receipt has run out', async () => {
-    const visitor = await ready();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.clock.settle();
-    await visitor.submit();
-    await visitor.answer(registered());
-    await visitor.clock.pass(1_900_000);
-    await other.submit();
-    expect(other.activity().question?.about).toBe('sent');
-  });
-
-  test('after a submission the other tab hears that it was sent, and asks before it sends again', async () => {
-    const visitor = await ready();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.clock.settle();
-    await visitor.submit();
-    await visitor.answer(registered());
-    expect(other.activity().draft.elsewhere).toBe('sent');
-    await other.submit();
     expect(other.activity().question?.about).toBe('sent');
     await other.decide(true);
-    expect(visitor.asked).toHaveLength(2);
-    expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
+    await visitor.type({ nama: 'Sita' });
+    await visitor.clock.pass(2000);
+    expect(visitor.states()).toEqual(['done', 'sent']);
   });
+
+  test.each([
+    ['the same is not asked about, and is answered by its number', 'Siti', undefined],
+    ['something else is asked about', 'Budi', 'sent'],
+  ])(
+    'after a submission the other tab hears of it: %s, also when its receipt has run out',
+    async (_, nama, about) => {
+      const visitor = await ready();
+      const other = handsOn(visitor.secondTab(), visitor.clock);
+      await visitor.clock.settle();
+      await visitor.submit();
+      await visitor.answer(registered());
+      expect(other.activity().draft.elsewhere).toBe('sent');
+      await visitor.clock.pass(1_900_000);
+      await other.type({ nama });
+      await other.submit();
+      expect(other.activity().question?.about).toBe(about);
+      await other.decide(true);
+      expect(visitor.asked).toHaveLength(2);
+      expect(visitor.asked[1]?.key === visitor.asked[0]?.key).toBe(about === undefined);
+    },
+  );
 
   test('where nothing can be stored, a retry carries the same key all the same', async () => {
     const visitor = await ready();
@@ -491,23 +408,13 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('a form that is only planned to be sent is not one whose outcome is unknown', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'planned' } });
-    visitor.tab.reload();
-    expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: undefined });
-  });
-
   test('a form that nobody has typed into is kept with its key once it is sent', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'catatan' }] }));
     await visitor.next();
     await visitor.clock.pass(5000);
     expect(visitor.stored()).toBeUndefined();
     await visitor.submit();
-    expect(visitor.stored()?.attempts).toMatchObject({
-      submit: { key: visitor.asked[0]?.key, state: 'sent' },
-    });
+    expect(visitor.states()).toEqual(['sent']);
   });
 });
 
@@ -522,7 +429,7 @@ test('a registration by a button of a form that nobody has typed into is kept wi
   await visitor.act('daftar');
   const [key] = keysOf(visitor);
   expect(key).toMatch(/^[0-9a-f]{32}$/);
-  expect(visitor.stored()?.attempts).toMatchObject({ registration: { key, state: 'sent' } });
+  expect(visitor.states()).toEqual(['sent']);
 });
 
 test('a refusal of what the visitor has wiped meanwhile is told to nobody, and nothing is stored of it', async () => {
@@ -545,4 +452,177 @@ test('a refusal that comes when the page has gone is known by the next one', asy
   visitor.tab.reload();
   await visitor.clock.settle();
   expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: undefined });
+});
+
+describe('The record of an application', () => {
+  test('holds no answer, and grows by no sending', async () => {
+    const visitor = await ready();
+    const text = () => visitor.device.entries.get('eform:contoh:application') ?? '';
+    const before = text().length;
+    await visitor.submit();
+    expect([before, text().length]).toEqual([512, 512]);
+    expect(text()).not.toContain('Siti');
+    expect(visitor.stored(':application')?.keys).toMatchObject([
+      { key: visitor.asked[0]?.key, call: 'submit', state: 'sent', sends: 1, day: '2026-11-21', place: 1 },
+    ]);
+  });
+
+  test('outlives the draft: who comes back after an hour is told, and the same has its key', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.tab.close();
+    await visitor.clock.pass(3_700_000);
+    const later = handsOn(visitor.secondTab(), visitor.clock);
+    expect(later.activity().draft).toMatchObject({ message: 'expired', sending: 'unknown' });
+    await later.type({ nama: 'Siti' });
+    await later.next();
+    await later.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.asked).toHaveLength(2);
+  });
+
+  test('is kept beside a storage that is full from the start', async () => {
+    const visitor = visit(plain());
+    visitor.device.refuse('full');
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.tab.reload();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.asked).toHaveLength(2);
+  });
+
+  test('A, B, A: the first goes out under its own key again', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    for (const nama of ['Budi', 'Siti']) {
+      await visitor.type({ nama });
+      await visitor.submit();
+      expect(visitor.activity().question?.about).toBe('maybeSent');
+      await visitor.decide(true);
+      await visitor.answer(lost);
+    }
+    const [first, second, third] = keysOf(visitor);
+    expect([third === first, second === first]).toEqual([true, false]);
+  });
+
+  test('answer lost, edit, refused, edit back, refused: nothing is called refused that may be registered', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.submit();
+    await visitor.decide(true);
+    await visitor.answer(answered({}, 422));
+    expect(visitor.activity().draft.sending).toBe('unknown');
+    await visitor.type({ nama: 'Siti' });
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(answered({}, 422));
+    expect([visitor.activity().draft.sending, visitor.states()]).toEqual(['unknown', ['refused', 'sent']]);
+  });
+
+  test('on a new day after a reload the same goes out with the values of its own day', async () => {
+    const blocks: Block[] = [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }];
+    const visitor = await ready(formOf({ satu: blocks }));
+    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await visitor.next();
+    expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
+    await visitor.submit();
+    expect(visitor.asked[1]).toMatchObject({ key: visitor.asked[0]?.key, body: visitor.asked[0]?.body });
+    await visitor.answer(lost);
+    await visitor.type({ nama: 'Budi' });
+    await visitor.submit();
+    await visitor.decide(true);
+    expect(visitor.asked[2]?.body.data).toContain('2026-11-23');
+  });
+
+  test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
+    const visitor = await ready();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.session().draft.forget();
+    visitor.tab.reload();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    await other.submit();
+    expect(other.activity().question?.about).toBe('older');
+    await other.decide(true);
+    const [first, second, third] = keysOf(visitor);
+    expect([second === first, third === second]).toEqual([false, true]);
+  });
+
+  test('what was removed comes back with what went out of it', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    const removed = visitor.session().draft.forget();
+    if (removed) visitor.session().draft.bringBack(removed);
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    await visitor.next();
+    await visitor.submit();
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(visitor.asked).toHaveLength(2);
+  });
+
+  test('what has gone out twice in vain may go out as a new one', async () => {
+    const visitor = await ready();
+    for (const offered of [undefined, true]) {
+      await visitor.submit();
+      await visitor.answer(answered({}, 422));
+      expect(visitor.activity().draft.mayBeNew).toBe(offered);
+    }
+    void visitor.session().sendAsNew();
+    await visitor.clock.settle();
+    expect(visitor.activity().question).toBeUndefined();
+    const [first, second, third] = keysOf(visitor);
+    expect([second === first, third === first]).toEqual([true, false]);
+    expect(visitor.states()).toEqual(['refused', 'sent']);
+  });
+
+  test('what a release before has left open keeps its key until it is settled', async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1000);
+    const { device, tab, clock, session } = visitor;
+    const key = '0a'.repeat(16);
+    const intent = keyedFingerprint(key, intentOf(session().form, session().state()));
+    const attempts = { submit: { key, intent, state: 'sent', sends: 1 } };
+    const draft = { ...visitor.stored(), attempts };
+    tab.close();
+    device.wipe();
+    device.put('eform:contoh', JSON.stringify(draft));
+    device.put('eform:contoh:expiry', String(clock.now() + 600_000));
+    const later = { ...visitor, ...handsOn(visitor.secondTab(), clock) };
+    expect(later.activity().draft.sending).toBe('unknown');
+    await later.next();
+    await later.submit();
+    await later.answer(lost);
+    await later.type({ nama: 'Budi' });
+    await later.submit();
+    expect(later.activity().question?.about).toBe('maybeSent');
+    await later.decide(false);
+    await later.type({ nama: 'Siti' });
+    await later.submit();
+    expect(keysOf(visitor)).toEqual([key, key]);
+    await later.answer(registered());
+    expect(later.activity().receipt?.number).toBe('REG1');
+  });
 });

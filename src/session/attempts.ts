@@ -1,10 +1,12 @@
-import { registrationNumberOf, type FormState, type JsonObject } from '../interpreter';
+import { registrationNumberOf, type Facts, type FormState, type JsonObject } from '../interpreter';
+import { transition } from '../interpreter/machine';
 import type { Abort } from './abort';
 import type { ActivityStore, DraftStatus, SendingQuestion } from './activity';
+import { keyOf, mergedRecords, newestOf, storedRecord, withKey } from './applications';
 import { keyedFingerprint } from './fingerprint';
-import { intentOf, lostLast } from './intent';
+import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
-import type { Attempt, Draft, WriteCall } from './records';
+import type { ApplicationRecord, Draft, SentKey, WriteCall } from './records';
 import type { Shared } from './shared';
 
 /** What may be sent: under which key, and with which body. */
@@ -13,44 +15,48 @@ export interface Begun {
   body: JsonObject;
   /** The answers that the body was made of. */
   answers: FormState;
+  /** Of this sending, where nothing else was open under its key. */
+  mark: string | undefined;
 }
 
-/** Submissions on their way: one intent is registered once. */
+/** What goes out of one application: one intent is registered once. */
 export interface Attempts {
+  /** The visitor gives something: from now on there is an application, the device's where it has one. */
+  take: () => void;
   /**
-   * Before a call that registers something. The same answers send what was sent, under the same key, also after a success: what is
-   * registered is reported once more. Others, while an outcome is unknown, or answers that were sent from another tab, ask the visitor
-   * first. `undefined`: not now.
+   * Before a call that registers something: the same answers have the same key, and go out as they went before. Where others, of which
+   * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
-  /**
-   * What came of it. A definite refusal of all that was sent under its key gives the key up, unless the bank has lost files (`lost`: their
-   * addresses): then the kept body is dropped, and what is chosen in their place goes out under the same key, also where the outcome is
-   * unknown. What another tab has sent under another key since is not touched.
-   */
-  end: (call: WriteCall, begun: Begun, answer: BankAnswer, lost: ReadonlySet<string>) => Ending;
-  /** Another tab has sent this form: whoever sends it here is asked first, also when that tab's receipt has gone. */
-  sentElsewhere: () => void;
-  /** The answers that go out at the next press where these are not those of now: the same is sent once more as it was sent. */
-  sentState: () => FormState | undefined;
-  /** What is kept with the draft. `last`: the next press sends the form, so another tab with its answers gets the same key. */
-  kept: (last: boolean) => Draft['attempts'];
-  /** Whether what a stored draft knows of was registered by this page, and not by another one with other answers since. */
-  hasRegistered: (draft: Pick<Draft, 'attempts'>) => boolean;
-  /** That was stored: from now on the device may know better, since another tab may have sent the same draft. */
-  onStored: () => void;
-  /** The form restarts. */
-  forget: () => void;
+  /** What came of it. A refusal says that nothing is registered where nothing else went out under the key. */
+  end: (call: WriteCall, begun: Begun, answer: BankAnswer) => Ending;
+  /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
+  asSent: (call: WriteCall) => { state: FormState; facts: Facts } | undefined;
+  /** What a release before has left open, as long as it is. */
+  earlier: () => Draft['attempts'];
+  /** Whether this page has registered the newest registration that the device knows of. */
+  hasRegistered: () => boolean;
+  /** Has the device know what the page knows, where that is not older. */
+  store: () => void;
+  /** The visitor wants another application: what is sent from now on has other keys. Gives the one before. */
+  renew: () => ApplicationRecord | undefined;
+  /** The form begins anew: where nothing is open, with another application. */
+  settle: () => void;
+  /** The same goes out as another application, which knows what went out before. */
+  asNew: () => void;
+  /** An application that was left is gone on with. */
+  bringBack: (record: ApplicationRecord) => void;
 }
 
 export type Ending = 'registered' | 'refused' | 'unknown';
 
 /**
  * Whether nothing has been registered for certain after an answer of this status. A conflict may mean that the same is registered or under
- * way (409), a gateway may have lost its patience with a bank that goes on (408), and what came too early may be taken up later (425).
+ * way (409), a gateway may have lost its patience with a bank that goes on (408, 499), and what came too early or too often may be taken up
+ * later (425, 429).
  */
 function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && ![408, 409, 425].includes(status);
+  return status >= 400 && status < 500 && ![408, 409, 425, 429, 499].includes(status);
 }
 
 /** What an answer to a call that registers something means. */
@@ -67,40 +73,6 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
   return said.every(isRefusal) ? 'refused' : 'unknown';
 }
 
-/** What is said of a submission that is not known to be registered. */
-function sendingAfter(call: WriteCall, ending: Ending, { state, sends }: Attempt): DraftStatus['sending'] {
-  if (state === 'done') return undefined;
-  // Refused was this one; of what was sent before under its key, or from another tab, that says nothing.
-  if (ending === 'unknown' || (ending === 'refused' && sends > 1)) return 'unknown';
-  return ending === 'refused' && call === 'submit' ? 'refused' : undefined;
-}
-
-/** What a press is about to send. */
-interface Plan extends Pick<Attempt, 'state' | 'sends'> {
-  /** Left out: a new one. */
-  key?: string | undefined;
-  /** What the visitor is asked first. */
-  about?: SendingQuestion | undefined;
-}
-
-/**
- * What a press sends. `known`: what is known of the call; `isSame`: it was sent, or is planned, with the answers of now; `isSent`:
- * whether another tab or an earlier page has sent the form.
- */
-function planOf(known: Attempt | undefined, isSame: boolean, isSent: () => boolean): Plan {
-  const own = known && (isSame || known.state === 'refused') ? known : undefined;
-  if (own && own.state !== 'planned' && own.state !== 'refused') return { ...own, sends: own.sends + 1 };
-  const about = isSent() ? 'sent' : known?.state === 'sent' ? 'maybeSent' : undefined;
-  // What shall be registered beside something else gets a key of its own.
-  return { state: 'sent', sends: 1, about, key: about === undefined ? own?.key : undefined };
-}
-
-/** What is left of an attempt that the bank has refused; `hasLost`: since it has lost files, which are chosen again under the same key. */
-function afterRefusal(attempt: Attempt, hasLost: boolean): Attempt | undefined {
-  if (attempt.sends > 1) return { ...attempt, sends: attempt.sends - 1 };
-  return hasLost ? { ...attempt, state: 'refused' } : undefined;
-}
-
 /** Asks the visitor; an aborted run is a no. */
 function ask(activity: ActivityStore, about: SendingQuestion, abort: Abort): Promise<boolean> {
   return new Promise((resolve) => {
@@ -114,142 +86,167 @@ function ask(activity: ActivityStore, about: SendingQuestion, abort: Abort): Pro
   });
 }
 
+/** How often the same goes out without a number before it is offered to be sent as another application. */
+const patience = 2;
+
 interface AttemptParts extends Shared {
-  longestMs: number;
-  /** Stores what `kept` gives, at once, where storage takes it. */
+  facts: () => Facts;
+  /** What a release before has left open. */
+  earlier: Draft['attempts'];
+  /** Stores the draft at once, where storage takes it. */
   save: () => void;
 }
 
-/** The attempts of one session. Stored ones are read again each time: another tab may have sent the same draft. */
+/** What goes out of one session. The device is read again each time: another tab may have sent the same. */
 export function createAttempts(parts: AttemptParts): Attempts {
-  const { form, activity, longestMs } = parts;
+  const { form, activity, facts } = parts;
   const { clock, store, newKey } = parts.ports;
-  /** What this tab knows. `stored`: the device had it, and may know better by now; otherwise storage has refused it. */
-  const own = new Map<WriteCall, { attempt: Attempt | undefined; stored: boolean }>();
+  let own = storedRecord(store);
+  let { earlier } = parts;
   /** What was sent under a key, and the answers that it was made of. */
-  const kept = new Map<string, { body: JsonObject; state: FormState }>();
-  let isSentElsewhere = false;
+  const kept = new Map<string, { body: JsonObject; state: FormState; facts: Facts }>();
+  /** What this page has registered by a button. */
+  let registration: string | undefined;
 
-  const onDevice = (): NonNullable<Draft['attempts']> => {
-    const loaded = store?.load(longestMs);
-    return (loaded?.kind === 'found' && loaded.draft.attempts) || {};
+  const isOlder = (device: ApplicationRecord | undefined): boolean =>
+    own !== undefined && device !== undefined && device.id !== own.id && device.began > own.began;
+  /** A page of an older application writes nothing over the newer one. */
+  const write = (): void => {
+    if (own && !isOlder(storedRecord(store))) store?.saveApplication(own);
   };
-  const now = (): NonNullable<Draft['attempts']> => {
-    const device = onDevice();
-    const all: Partial<Record<WriteCall, Attempt>> = { ...device };
-    for (const [call, { attempt, stored }] of own) {
-      if (stored && device[call]) continue;
-      if (attempt) all[call] = attempt;
-      else delete all[call];
+  /** What the page and the device know of the page's application. */
+  const look = (): void => {
+    const device = storedRecord(store);
+    if (!isOlder(device)) own = mergedRecords(own, device);
+  };
+  const anew = (keys: readonly SentKey[]): ApplicationRecord => ({
+    id: newKey(),
+    began: Math.max(clock.now(), (own?.began ?? 0) + 1, (storedRecord(store)?.began ?? 0) + 1),
+    keys,
+  });
+  const taken = (): ApplicationRecord => {
+    own ??= storedRecord(store) ?? anew([]);
+    for (const [call, { key }] of Object.entries(earlier ?? {}) as [WriteCall, { key: string }][]) {
+      const sent = { key, call, state: 'sent', sends: 1, day: clock.today(), place: 1 } as const;
+      if (!own.keys.some((one) => one.key === key)) own = withKey(own, sent);
     }
-    return all;
+    return own;
   };
-  /**
-   * Stores what came of a submission in what is kept, whose answers stay: another tab may have changed them since, and a page that has
-   * gone saves nothing of its own any more.
-   */
-  const replace = (call: WriteCall, key: string, attempt: Attempt | undefined): boolean => {
-    const loaded = store?.load(longestMs);
-    if (!store || loaded?.kind !== 'found' || loaded.draft.attempts?.[call]?.key !== key) return false;
-    const { expiry, ...draft } = loaded.draft;
-    const attempts = { ...draft.attempts, [call]: attempt };
-    return store.save({ ...draft, attempts }, expiry - clock.now()).stored;
+  const keyNow = ({ id }: ApplicationRecord, call: WriteCall): string => {
+    const intent = intentOf(form, parts.state());
+    const before = earlier?.[call];
+    const isSame = before?.intent === keyedFingerprint(before?.key ?? '', intent);
+    return before && isSame ? before.key : keyOf(id, call, intent);
   };
-  const isOf = ({ key, intent, lost }: Attempt): boolean =>
-    intent === keyedFingerprint(key, intentOf(form, parts.state(), lost));
-  /** An attempt whose files the bank has lost: what is chosen in their place is the same intent. */
-  const withoutFiles = (attempt: Attempt, answers: FormState, lost: ReadonlySet<string>): Attempt => {
-    const last = lostLast(form, answers, lost);
-    const places = [...new Set([...(attempt.lost ?? []), ...last.places])];
-    return {
-      ...attempt,
-      intent: keyedFingerprint(attempt.key, intentOf(form, last.state, places)),
-      lost: places,
-    };
+  const asSent: Attempts['asSent'] = (call) => {
+    if (!own || (own.keys.length === 0 && !earlier)) return undefined;
+    const key = keyNow(own, call);
+    const day = own.keys.find((one) => one.key === key)?.day;
+    const sent = kept.get(key);
+    if (sent ?? (day === undefined || day === clock.today())) return sent;
+    const then = { ...facts(), today: day };
+    return { state: transition(form, parts.state(), { type: 'dayChange' }, then).state, facts: then };
+  };
+  /** What else went out later by the same call, and may be registered. */
+  const laterThan = (record: ApplicationRecord, key: string, call: WriteCall): SentKey | undefined => {
+    const place = record.keys.find((one) => one.key === key)?.place ?? 0;
+    return newestOf(
+      record.keys.filter((one) => one.call === call && one.state !== 'refused' && one.place > place),
+    );
+  };
+  const become = (record: ApplicationRecord): void => {
+    own = record;
+    write();
+    activity.patchDraft({ sending: undefined, mayBeNew: undefined });
+  };
+
+  const renew = (): ApplicationRecord | undefined => {
+    const before = mergedRecords(own, storedRecord(store));
+    earlier = undefined;
+    kept.clear();
+    if (before) become(anew([]));
+    return before;
   };
 
   return {
+    take: () => {
+      if (own) return;
+      taken();
+      write();
+    },
     begin: async (call, body, abort) => {
+      const older = isOlder(storedRecord(store));
+      look();
       // The answers that the body was made of: while a question waits they may change.
-      const state = parts.state();
-      const known = now()[call];
-      const isSent = (): boolean => isSentElsewhere || store?.loadReceipt() !== undefined;
-      const plan = planOf(known, known !== undefined && isOf(known), isSent);
-      if (plan.about !== undefined && !(await ask(activity, plan.about, abort))) return undefined;
-      const key = plan.key ?? newKey();
-      // What was sent is sent again, though a new day may have changed what is computed from it.
-      const sent = kept.get(key) ?? { body, state };
-      kept.set(key, sent);
-      const intent = keyedFingerprint(key, intentOf(form, state));
-      own.set(call, { attempt: { key, intent, state: plan.state, sends: plan.sends }, stored: false });
+      const intent = intentOf(form, parts.state());
+      const sent = asSent(call) ?? { state: parts.state(), facts: facts() };
+      const before = keyNow(taken(), call);
+      const later = laterThan(taken(), before, call);
+      const about = older ? 'older' : later && (later.state === 'done' ? 'sent' : 'maybeSent');
+      if (about !== undefined && !(await ask(activity, about, abort))) return undefined;
+      if (older) own = storedRecord(store);
+      else look();
+      const record = taken();
+      const key = older ? keyOf(record.id, call, intent) : before;
+      const known = record.keys.find((one) => one.key === key);
+      const mark = known === undefined || known.state === 'refused' ? newKey() : undefined;
+      const what = kept.get(key) ?? { body, ...sent };
+      kept.set(key, what);
+      own = withKey(record, {
+        ...{ key, call, mark, number: known?.number, state: known?.state === 'done' ? 'done' : 'sent' },
+        ...{ sends: (known?.sends ?? 0) + 1, day: known?.day ?? clock.today() },
+        place: Math.max(0, ...record.keys.map(({ place }) => place)) + 1,
+      });
+      write();
       parts.save();
       // What was known of an earlier try is over, unless the same is open still.
-      const isOpen = plan.sends > 1 && plan.state !== 'done';
-      activity.patchDraft({ sending: isOpen ? 'unknown' : undefined });
-      return { key, body: sent.body, answers: sent.state };
+      activity.patchDraft({ sending: known?.state === 'sent' ? 'unknown' : undefined, mayBeNew: undefined });
+      return { key, body: what.body, answers: what.state, mark };
     },
-    end: (call, { key, answers }, answer, lost) => {
+    end: (call, { key, mark }, answer) => {
       const ending = endingOf(call, answer);
-      const newest = now()[call];
-      const isNewest = newest?.key === key;
-      const attempt = isNewest ? newest : own.get(call)?.attempt;
-      if (attempt?.key !== key) return ending;
-      let sending = sendingAfter(call, ending, attempt);
-      const hasLost = ending !== 'registered' && lost.size > 0;
-      if (hasLost) kept.delete(key);
-      const known = hasLost ? withoutFiles(attempt, answers, lost) : attempt;
-      if (ending === 'refused') {
-        const next = afterRefusal(known, hasLost);
-        // The device knew the key before this page did, and takes nothing: an earlier page may have sent it as well.
-        const isOnDevice = onDevice()[call]?.key === key;
-        const stored = !isNewest || replace(call, key, next);
-        // What the device knew and cannot report any more, another tab may have sent and taken away: it keeps its key.
-        const isKnownThere = isOnDevice || own.get(call)?.stored === true;
-        const isShared = !stored && next === undefined && isKnownThere;
-        const left: Attempt | undefined = isShared ? { ...attempt, state: 'planned', sends: 0 } : next;
-        own.set(call, { attempt: left, stored });
-        if (!stored) parts.save();
-        // What another tab has sent may be the same, under the same key: a refusal here does not say that it is not registered.
-        if (sending === 'refused' && (isSentElsewhere || isShared)) sending = undefined;
-      } else if (ending === 'registered') {
-        // Stored together with what reports it: the receipt, or the dialog and the stage that follow.
-        own.set(call, { attempt: { ...attempt, state: 'done' }, stored: !isNewest });
-      } else if (hasLost) {
-        const stored = !isNewest || replace(call, key, known);
-        own.set(call, { attempt: known, stored });
-        if (!stored) parts.save();
+      look();
+      const known = own?.keys.find((one) => one.key === key);
+      // The visitor has begun another application meanwhile.
+      if (!own || !known) return ending;
+      if (ending === 'registered') {
+        const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
+        own = withKey(own, { ...known, state: 'done', mark: undefined, number: number ?? known.number });
+        if (call === 'registration') registration = key;
+        if (earlier?.[call]?.key === key) earlier = { ...earlier, [call]: undefined };
+      } else if (ending === 'refused' && mark !== undefined && known.mark === mark) {
+        own = withKey(own, { ...known, state: 'refused', mark: undefined });
       }
-      activity.patchDraft({ sending });
+      write();
+      const now = own.keys.find((one) => one.key === key)?.state;
+      let sending: DraftStatus['sending'];
+      if (now !== 'done') {
+        const isOpen = own.keys.some(({ state }) => state === 'sent');
+        sending = isOpen ? 'unknown' : call === 'submit' ? 'refused' : undefined;
+      }
+      const mayBeNew = call === 'submit' && now !== 'done' && known.sends >= patience;
+      activity.patchDraft({ sending, mayBeNew: mayBeNew || undefined });
       return ending;
     },
-    sentElsewhere: () => {
-      isSentElsewhere = true;
+    asSent,
+    earlier: () => earlier,
+    hasRegistered: () => {
+      const device = storedRecord(store);
+      const last = newestOf(device?.keys.filter(({ call }) => call === 'registration') ?? []);
+      return registration !== undefined && device?.id === own?.id && last?.key === registration;
     },
-    sentState: () => {
-      if (kept.size === 0) return undefined;
-      const attempt = now().submit;
-      return attempt && isOf(attempt) ? kept.get(attempt.key)?.state : undefined;
+    store: () => {
+      if (own && own.keys.length > 0) write();
     },
-    kept: (last) => {
-      const all = now();
-      const { submit } = all;
-      if (!last || (submit && submit.state !== 'planned')) return all;
-      if (submit && isOf(submit)) return all;
-      const key = newKey();
-      const intent = intentOf(form, parts.state());
-      return { ...all, submit: { key, intent: keyedFingerprint(key, intent), state: 'planned', sends: 0 } };
+    renew,
+    settle: () => {
+      look();
+      if (own && !earlier && own.keys.every(({ state }) => state !== 'sent')) renew();
     },
-    hasRegistered: ({ attempts }) => {
-      const attempt = own.get('registration')?.attempt;
-      return attempt?.state === 'done' && attempts?.registration?.key === attempt.key;
+    asNew: () => {
+      look();
+      become(anew(own?.keys ?? []));
     },
-    onStored: () => {
-      for (const [call, { attempt }] of own) own.set(call, { attempt, stored: true });
-    },
-    forget: () => {
-      own.clear();
-      kept.clear();
-      isSentElsewhere = false;
-    },
+    bringBack: (record) => become({ ...record, began: anew([]).began }),
   };
 }

@@ -92,7 +92,10 @@ const handlers: Handlers = {
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
   goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
   advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
-  reset: ({ target }, { send }) => send({ type: 'reset', target }),
+  reset: ({ target }, { attempts, send }) => {
+    if (target === 'all') attempts.settle();
+    return send({ type: 'reset', target });
+  },
   toast: ({ toast }, { activity }, { run }) => {
     activity.showToast({ ...toast, call: run?.asked });
   },
@@ -124,8 +127,8 @@ const handlers: Handlers = {
     }),
   clearStorage: (_, { draft, attempts, outcome, ports }) => {
     draft.forget();
-    attempts.forget();
     outcome.forget();
+    attempts.renew();
     ports.store?.clearAll();
   },
   saveDraft: (_, { draft }) => void draft.save(),
@@ -175,7 +178,7 @@ async function register(
   const lost = await findLostFiles(core, begun.answers, answer);
   run.writing = undefined;
   if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
-  const ending = attempts.end(call, begun, answer, lost);
+  const ending = attempts.end(call, begun, answer);
   // The answers change once the run has ended, which keeps them as they are until then.
   if (ending !== 'registered') void askForLostFiles(core, lost);
   if (ending === 'registered') {

@@ -1,11 +1,10 @@
-import type { FileNames, FormEvent, Run } from '../interpreter';
+import type { FileNames, FormEvent, FormState, Run } from '../interpreter';
 import type { RunEnd } from '../interpreter/machine';
 import type { Address } from './address';
 import type { AskedAgain } from './askedAgain';
-import type { Attempts } from './attempts';
 import type { Core, SendOptions } from './core';
 import type { OpenParts } from './open';
-import type { Draft } from './records';
+import type { RemovedDraft } from './records';
 import type { FoundList } from './settleChoice';
 import type { Shared } from './shared';
 import type { Uploads } from './uploads';
@@ -27,6 +26,8 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   press: (action: string, run: Run) => Promise<RunEnd | 'aborted'>;
   /** The button of the preview: sends the form, or leads to the step that is not finished after all. */
   submit: () => Promise<void>;
+  /** Sends the form as another application, where the same has gone out in vain. */
+  sendAsNew: () => Promise<void>;
   /** Back from the preview; not while something is on its way. */
   leavePreview: () => void;
   /** The button of the page before the first step: goes to the step that the answers have come to. */
@@ -36,7 +37,7 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   /** The step that the preview waits for; `undefined` when the form can be sent. */
   unfinished: () => string | undefined;
   /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
-  sentState: Attempts['sentState'];
+  sentState: () => FormState | undefined;
   /** The cross of the newest dialog. */
   closeDialog: () => void;
   renewCode: (name: string) => void;
@@ -57,9 +58,9 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
     /** Renews the time for which the answers are kept. */
     extend: () => void;
     /** Removes what is kept of the form: answers, and receipt. Gives the answers, for who thinks better of it. */
-    forget: () => Draft | undefined;
+    forget: () => RemovedDraft | undefined;
     /** Keeps answers again that were removed; the next session begins with them. */
-    bringBack: (removed: Draft) => void;
+    bringBack: (removed: RemovedDraft) => void;
     /** Removes the receipt alone: the next session begins another application. */
     forgetReceipt: () => void;
   };

@@ -1,6 +1,5 @@
 import {
   draftLifetimes,
-  isLastStep,
   progressOf,
   sameValue,
   toDraft,
@@ -48,7 +47,7 @@ export interface DraftKeeper {
 
 interface DraftParts extends Shared {
   definitionHash: string;
-  attempts: Pick<Attempts, 'kept' | 'onStored' | 'sentElsewhere' | 'hasRegistered'>;
+  attempts: Pick<Attempts, 'earlier' | 'hasRegistered' | 'store' | 'take'>;
   dialog: OpenDialog | undefined;
   fileNames: () => Readonly<Record<string, string>>;
   /** The stored draft has come to its end. */
@@ -79,14 +78,13 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   const expiry = createExpiry(parts, longest);
   const saveLate = (device: Store, before: DraftContent): boolean => {
     const loaded = device.load(longest);
-    if (loaded.kind !== 'found' || !parts.attempts.hasRegistered(loaded.draft)) return false;
+    if (loaded.kind !== 'found' || !parts.attempts.hasRegistered()) return false;
     const now = toDraft(form, state());
     const { expiry: until, ...known } = loaded.draft;
-    const record = { ...lateRecord(known, before, now), attempts: parts.attempts.kept(false), dialog };
+    const record = { ...lateRecord(known, before, now), dialog };
     const { stored } = device.save(record, until - clock.now());
     if (!stored) return false;
     left = now;
-    parts.attempts.onStored();
     return true;
   };
 
@@ -100,13 +98,12 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       subProductId,
       definitionHash,
       ...toDraft(form, now),
-      attempts: parts.attempts.kept(isLastStep(form, now)),
+      attempts: parts.attempts.earlier(),
       place: placeOf(form, now),
       fileNames: parts.fileNames(),
       dialog,
     };
     const result = store.save(record, now.finished ? previewing : filling);
-    if (result.stored) parts.attempts.onStored();
     activity.patchDraft(
       result.stored
         ? { savedUntil: result.expiry, fault: undefined, expiring: false }
@@ -116,6 +113,10 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     return result.stored;
   };
 
+  const keep = (): void => {
+    keeping = true;
+    parts.attempts.take();
+  };
   const rest = (): void => {
     notLater();
     expiry.stop();
@@ -132,16 +133,14 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       store?.clear();
       activity.patchDraft({ elsewhere: undefined });
     },
-    keep: () => {
-      keeping = true;
-    },
+    keep,
     keepDialog: (next) => {
       dialog = next;
       save();
     },
     onEvent: (event, before, after) => {
       // Next has stored where the visitor was: where it has led to is stored too.
-      if (isGiven(event, before) || event.type === 'advance') keeping = true;
+      if (isGiven(event, before) || event.type === 'advance') keep();
       if (!store || !keeping) return;
       const isStored = activity.current().draft.savedUntil !== undefined;
       const when = savingAfter(form, event, before, after, isStored);
@@ -155,11 +154,11 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       stops = [
         clock.onWake(expiry.look),
         clock.onLeave(() => {
+          parts.attempts.store();
           if (stopSaving) save();
         }),
         store.watch((elsewhere) => {
           activity.patchDraft({ elsewhere });
-          if (elsewhere === 'sent') parts.attempts.sentElsewhere();
           // What was wiped or sent elsewhere does not come back by itself.
           if (elsewhere !== 'changed') rest();
         }),

@@ -18,14 +18,14 @@ export interface FormRecords {
 /** What is kept of one session, beginning with what an earlier page has left. */
 export function createKept(
   shared: Shared & Pick<Core, 'facts' | 'fileNames'>,
-  { receipt, dialog }: Opened,
+  { receipt, dialog, earlier }: Opened,
   definitionHash: string,
   core: () => Core,
 ): FormRecords {
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);
-  const attempts = createAttempts({ ...shared, longestMs: longest, save: () => draft.save() });
+  const attempts = createAttempts({ ...shared, earlier, save: () => draft.save() });
   const draft = createDraft({
     ...shared,
     definitionHash,
@@ -48,7 +48,6 @@ export function createKept(
   /** Of what is kept on this device, the part of this tab; where the visitor asks for it, that of others goes too. */
   const forget = (): void => {
     draft.forget();
-    attempts.forget();
     outcome.forget();
   };
   return {
@@ -62,14 +61,17 @@ export function createKept(
         const loaded = store?.load(longest);
         forget();
         store?.clearReceipt();
-        return loaded?.kind === 'found' ? loaded.draft : undefined;
+        const application = attempts.renew();
+        return loaded?.kind === 'found' ? { ...loaded.draft, application } : undefined;
       },
-      bringBack: (removed) => {
+      bringBack: ({ application, ...removed }) => {
         draft.rest();
         store?.save(removed, removed.finished ? previewing : filling);
+        if (application) attempts.bringBack(application);
       },
       forgetReceipt: () => {
         outcome.forget();
+        attempts.renew();
         store?.clearReceipt();
       },
     },

@@ -1,11 +1,12 @@
 import { startState, type CompiledForm, type Facts, type FormState } from '../interpreter';
 import { dialogAt, transition } from '../interpreter/machine';
+import { storedRecord } from './applications';
 import type { DraftStatus, ShownDialog } from './activity';
 import type { Address } from './address';
 import { lifetimesOf } from './draft';
 import type { Ports } from './ports';
 import { givenEvent, queryEvent } from './query';
-import type { OpenDialog, Receipt } from './records';
+import type { Draft, OpenDialog, Receipt } from './records';
 
 /** What a form begins with: an earlier visit's answers or its receipt, or nothing. */
 export interface Opened {
@@ -16,6 +17,8 @@ export interface Opened {
   receipt?: Receipt;
   dialog?: OpenDialog | undefined;
   dialogs: readonly ShownDialog[];
+  /** What a release before has left open. */
+  earlier?: Draft['attempts'];
   /** How the visitor calls the stored files. */
   fileNames: Readonly<Record<string, string>>;
 }
@@ -51,6 +54,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   const isAsked = address?.page === 'step' && address.step === undefined && !asked;
   const start = { ...begin, atStart: form.start !== undefined && isAsked };
   if (!store) return start;
+  const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
 
   const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
     const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
@@ -64,7 +68,9 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   }
   const loaded = store.load(lifetimesOf(form).longest);
   if (loaded.kind !== 'found') {
-    return loaded.kind === 'expired' ? { ...start, status: { ...status, message: 'expired' } } : start;
+    const message = loaded.kind === 'expired' ? loaded.kind : undefined;
+    const sending = isOpen ? 'unknown' : undefined;
+    return { ...start, status: { ...status, ...(message && { message }), ...(sending && { sending }) } };
   }
   const { draft } = loaded;
   const { data, activeStep, stages, agreed, passed, finished, refused, notices, dialog } = draft;
@@ -75,7 +81,6 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   } as const;
   const restored = transition(form, blank, back, facts).state;
   const state = withQuery(restored);
-  const isOpen = Object.values(draft.attempts ?? {}).some((attempt) => attempt.state === 'sent');
   return {
     ...begin,
     state,
@@ -83,9 +88,10 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
       ...status,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      sending: isOpen ? 'unknown' : undefined,
+      sending: isOpen || draft.attempts ? 'unknown' : undefined,
     },
     dialog,
+    earlier: draft.attempts,
     dialogs: dialogsOf(state, dialog),
     fileNames: draft.fileNames ?? {},
   };

@@ -12,7 +12,7 @@ import type {
   UploadRefusal,
 } from '../interpreter';
 import type { Abort } from './abort';
-import type { Draft, LoadedDraft, Receipt, StoreResult } from './records';
+import type { ApplicationRecord, Draft, LoadedDraft, Receipt, StoreResult } from './records';
 
 /** Receives each new state in order to show it. The session itself owns the state. */
 export interface StatePort {
@@ -95,6 +95,9 @@ export interface Store {
   /** Takes the draft's place in the same write. `lifetimeMs`: how long it stays, in ms; default half an hour. */
   saveReceipt: (receipt: Omit<Receipt, 'expiry'>, lifetimeMs?: number) => StoreResult;
   clearReceipt: () => void;
+  /** What went out of this form, by any page, as each place has it; it outlives draft and receipt, and nothing here removes it. */
+  loadApplications: () => readonly ApplicationRecord[];
+  saveApplication: (record: ApplicationRecord) => void;
   /** The newest draft of another form; one that has come to its end is none. */
   other: () => Draft | undefined;
   /** Removes the drafts of other forms: the visitor begins this one in their place. */
@@ -179,7 +182,7 @@ export interface Ports {
   navigator: Navigator;
   parts: Parts;
   words: Words;
-  /** A key that no other submission has: 32 hexadecimal digits. */
+  /** What no other application has, by chance: 32 hexadecimal digits. */
   newKey: () => string;
   /** A code for a captcha to show. */
   newCode: () => string;

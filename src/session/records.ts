@@ -3,23 +3,44 @@ import type { DraftContent, Json, PreviewRow, ReceiptPage } from '../interpreter
 /** Calls that register something at the bank; each carries an idempotency key. */
 export type WriteCall = 'submit' | 'registration';
 
-/**
- * How far a submission has come; `refused`: the bank has lost a file of it, so that nothing is registered and its key goes with what is sent
- * next; `done`: the bank has registered it, and the same once more registers nothing new.
- */
-export type AttemptState = 'planned' | 'sent' | 'refused' | 'done';
-
-/** A submission under one key. */
-export interface Attempt {
+/** What went out under one key; the key is computed of what the visitor wants to be registered. */
+export interface SentKey {
   /** The idempotency key, 32 hexadecimal digits. */
   key: string;
-  /** A fingerprint of what the visitor wants to be registered, made with the key: another intent gets another key. */
-  intent: string;
-  state: AttemptState;
-  /** How many sendings, by any tab, are not known to be refused: a refusal of one says nothing of the others. */
+  call: WriteCall;
+  /** `sent`: nobody knows what came of it; `refused`: nothing, for certain; `done`: the bank has registered it. */
+  state: 'sent' | 'refused' | 'done';
+  /** Of the only sending since nothing of the key was open: only its refusal says that nothing is registered. */
+  mark?: string | undefined;
+  /** How often it went out. */
   sends: number;
-  /** Upload fields whose files the bank has lost since: they are no part of the fingerprint. Left out: none. */
-  lost?: readonly string[];
+  /** The day of the first sending, `YYYY-MM-DD`: the same goes out again with the values of that day. */
+  day: string;
+  /** Its place in the order of the newest sendings of all keys, from 1 on. */
+  place: number;
+  /** The number under which it is registered. */
+  number?: string | undefined;
+}
+
+/** One application: what went out of it, and no answer. It outlives draft and receipt. */
+export interface ApplicationRecord {
+  /** 32 hexadecimal digits by chance: part of each key. */
+  id: string;
+  /** Ms since 1970; of two records the later one counts. */
+  began: number;
+  keys: readonly SentKey[];
+}
+
+/** What a release before kept of a submission of which nobody knows what came: its key is used on for the same intent. */
+export interface EarlierAttempt {
+  key: string;
+  /** A fingerprint of what was to be registered, made with the key. */
+  intent: string;
+}
+
+/** A draft that was removed, with what went out of it: both come back together. */
+export interface RemovedDraft extends Draft {
+  application?: ApplicationRecord | undefined;
 }
 
 /** A dialog that was open, by its path in the definition, with what its formulas need of the answer before it. */
@@ -46,8 +67,8 @@ export interface Draft extends DraftContent {
   expiry: number;
   /** Says whether the definition is still the one that the answers were given to. */
   definitionHash: string;
-  /** Submissions under way, by call. */
-  attempts?: Readonly<Partial<Record<WriteCall, Attempt>>> | undefined;
+  /** What a release before has left open, by call. */
+  attempts?: Readonly<Partial<Record<WriteCall, EarlierAttempt>>> | undefined;
   /** Where the visitor was; left out by earlier releases. */
   place?: DraftPlace;
   /** How the visitor calls the stored files, by address. */

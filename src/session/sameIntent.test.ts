@@ -107,166 +107,24 @@ describe('Files', () => {
     expect(new Set(keysOf(visitor)).size).toBe(1);
   });
 
-  test.each([
-    ['at once', false],
-    ['after a reload', true],
-  ])('that the bank has lost goes out again under the same key %s', async (_, reloads) => {
+  test.each<[string, BankAnswer, string | undefined]>([
+    ['a refusal, without a question', answered({}, 410), undefined],
+    ['a 410 in HTTP 200, without a question', answered({ statusCode: 410 }), undefined],
+    ['HTTP 404 around a success, and is asked about', answered({ statusCode: 200 }, 404), 'maybeSent'],
+    ['HTTP 503 around a 410, and is asked about', answered({ statusCode: 410 }, 503), 'maybeSent'],
+  ])('one in place of a lost one is another answer after %s', async (_, answer, about) => {
     const visitor = await ready();
-    await visitor.answer(lost);
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
-    expect(visitor.values().ktp).toBe('');
-    expect(visitor.stored()?.attempts).toMatchObject({ submit: { state: 'sent', lost: ['ktp.0'] } });
-    if (reloads) await reload(visitor);
+    await visitor.answer(answer);
+    expect([visitor.values().ktp, visitor.step()]).toEqual(['', 'satu']);
     await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
     await visitor.next();
     await visitor.next();
-    expect(await again(visitor)).toBeUndefined();
-    expect(sent(visitor)[2]).toMatchObject({ ktp: '/files/2.jpg' });
-    expect(new Set(keysOf(visitor)).size).toBe(1);
+    expect(await again(visitor)).toBe(about);
+    await visitor.decide(true);
+    expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg' });
+    expect(new Set(keysOf(visitor)).size).toBe(2);
     await visitor.answer(registered());
     expect(visitor.activity().receipt?.number).toBe('REG1');
-  });
-
-  test('that the bank has lost at the first try keeps the key too, whatever else is changed: nothing was registered', async () => {
-    const visitor = await ready();
-    await visitor.answer(answered({}, 410));
-    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
-    await visitor.type({ nama: 'Budi' });
-    await visitor.next();
-    await visitor.next();
-    expect(await again(visitor)).toBeUndefined();
-    expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg', nama: 'Budi' });
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-    // Of the second sending the first refusal says nothing: it counts by itself.
-    await visitor.answer(answered({}, 422));
-    expect(visitor.activity().draft.sending).toBe('refused');
-  });
-
-  test.each<[string, BankAnswer]>([
-    ['HTTP 404 around a success', answered({ statusCode: 200 }, 404)],
-    ['HTTP 503 around a 410', answered({ statusCode: 410 }, 503)],
-    ['a 410 in HTTP 200', answered({ statusCode: 410 })],
-  ])(
-    'that the bank has lost is asked for again after %s, and goes out under the same key',
-    async (_, answer) => {
-      const visitor = await ready();
-      await visitor.answer(answer);
-      expect([visitor.values().ktp, visitor.step()]).toEqual(['', 'satu']);
-      await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
-      await visitor.next();
-      await visitor.next();
-      expect(await again(visitor)).toBeUndefined();
-      expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg' });
-      expect(new Set(keysOf(visitor)).size).toBe(1);
-      await visitor.answer(registered());
-      expect(visitor.activity().receipt?.number).toBe('REG1');
-    },
-  );
-
-  test('that another tab has chosen and sent again go out under a key of their own, where the visitor wants them sent once more', async () => {
-    const visitor = await ready();
-    await visitor.answer(answered({}, 410));
-    const other = { ...visitor, ...handsOn(visitor.secondTab(), visitor.clock) };
-    for (const tab of [other, visitor]) {
-      await store(tab, 'ktp', 'image.jpg', '/files/2.jpg');
-      await tab.next();
-      await tab.next();
-      await tab.submit();
-      if (tab === other) await visitor.answer(registered());
-    }
-    expect(visitor.activity().question?.about).toBe('sent');
-    await visitor.decide(true);
-    const [lost, again, once] = keysOf(visitor);
-    expect(again).toBe(lost);
-    expect(once).not.toBe(lost);
-  });
-
-  test('another answer beside the lost file, after an outcome that is not known, is asked about', async () => {
-    const visitor = await ready();
-    await visitor.answer(lost);
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
-    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
-    await visitor.type({ nama: 'Budi' });
-    await visitor.next();
-    await visitor.next();
-    expect(await again(visitor)).toBe('maybeSent');
-  });
-});
-
-describe('Several files of one field, of which the bank has lost one after an outcome that is not known', () => {
-  const slip: Block = { type: 'upload', name: 'slip', label: 'Slip', multiple: true, maxFiles: 4 };
-  const ready = async () => {
-    const visitor = visit(formOf({ satu: [slip], dua: [{ name: 'kota' }] }));
-    await visitor.type({ slip: ['/files/a.pdf', '/files/terhapus-1.pdf', '/files/b.pdf'] });
-    await visitor.next();
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
-    await visitor.clock.settle();
-    return visitor;
-  };
-  const sendOn = async (visitor: Visitor) => {
-    await visitor.next();
-    await visitor.next();
-    return again(visitor);
-  };
-
-  test.each([
-    ['at once', false],
-    ['after a reload', true],
-  ])('are the same with one in its place %s', async (_, reloads) => {
-    const visitor = await ready();
-    if (reloads) await reload(visitor);
-    await store(visitor, 'slip', 'baru.pdf', '/files/baru.pdf');
-    expect(await sendOn(visitor)).toBeUndefined();
-    expect(sent(visitor)[2]?.slip).toHaveLength(3);
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-  });
-
-  test.each<[string, readonly string[], readonly string[]]>([
-    ['without another of them', ['/files/a.pdf'], ['baru']],
-    ['in another order', ['/files/b.pdf', '/files/a.pdf'], ['baru']],
-    ['with more than one in its place', ['/files/a.pdf', '/files/b.pdf'], ['baru', 'lain']],
-    ['with none in its place', ['/files/a.pdf', '/files/b.pdf'], []],
-  ])('are another intent %s', async (_, left, chosen) => {
-    const visitor = await ready();
-    await visitor.type({ slip: [...left] });
-    for (const name of chosen) await store(visitor, 'slip', `${name}.pdf`, `/files/${name}.pdf`);
-    expect(await sendOn(visitor)).toBe('maybeSent');
-  });
-});
-
-describe('Files in rows, of which the bank has lost one after an outcome that is not known', () => {
-  const rows: Block = {
-    type: 'rows',
-    name: 'anak',
-    label: 'Anak',
-    maxRows: 4,
-    blocks: [{ type: 'upload', name: 'akta', label: 'Akta' }],
-  };
-
-  test.each([
-    ['the same with one in its place', 'anak.1.akta', undefined],
-    ['another intent with one in the place of another file', 'anak.0.akta', 'maybeSent'],
-  ])('are %s', async (_, changed, asked) => {
-    const visitor = visit(formOf({ satu: [rows], dua: [{ name: 'kota' }] }));
-    await visitor.type({ anak: [0, 1] });
-    await visitor.type({ 'anak.0.akta': '/files/a.pdf', 'anak.1.akta': '/files/terhapus-1.pdf' });
-    await visitor.next();
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
-    expect(visitor.values()).toMatchObject({ 'anak.1.akta': '' });
-    await visitor.type({ 'anak.1.akta': '/files/b.pdf', [changed]: '/files/c.pdf' });
-    await visitor.next();
-    await visitor.next();
-    expect(await again(visitor)).toBe(asked);
   });
 });
 

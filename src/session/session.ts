@@ -1,5 +1,5 @@
 import { nextRun, type Facts } from '../interpreter';
-import { transition } from '../interpreter/machine';
+import { transition, type RunContext } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo, unfinishedStep } from './address';
 import { createAskedAgain, type AskedAgain } from './askedAgain';
@@ -17,6 +17,7 @@ import { patientParts } from './patientParts';
 import { fixedBy } from './query';
 import { noNavigator } from './noNavigator';
 import { createRuns } from './runs';
+import type { WriteCall } from './records';
 import { closeNewestDialog } from './screen';
 import type { Shared } from './shared';
 import { settleChoice } from './settleChoice';
@@ -76,12 +77,13 @@ export function createSession(start: SessionStart): Session {
     await goOn();
   };
 
+  const asSent: RunContext['asSent'] = (call) => (isWrite(call) ? kept.attempts.asSent(call) : undefined);
   const core: Core = {
     ...device,
     ...kept,
     navigator: () => (closed ? noNavigator : ports.navigator),
     isClosed: () => closed,
-    context: { ...shared, facts, reasonOf: ports.words.fault },
+    context: { ...shared, facts, reasonOf: ports.words.fault, asSent },
     send,
     runs: createRuns(() => core),
     judgement: createJudgement(ports.parts, () => core),
@@ -104,11 +106,15 @@ export function createSession(start: SessionStart): Session {
     send,
     press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
     submit: () => core.judgement.before(() => submit(core, askedAgain)),
+    sendAsNew: () => {
+      if (!core.runs.running(nextRun)) kept.attempts.asNew();
+      return core.judgement.before(() => submit(core, askedAgain));
+    },
     leavePreview: () => leavePreview(core),
     begin: () => begin(core),
     follow: createFollower(core),
     unfinished: () => unfinishedStep(core),
-    sentState: kept.attempts.sentState,
+    sentState: () => kept.attempts.asSent('submit')?.state,
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
     settleChoice: (name, list) => settleChoice(core, name, list, fixed),
@@ -142,6 +148,10 @@ export function createSession(start: SessionStart): Session {
       kept.draft.close();
     },
   };
+}
+
+function isWrite(call: string): call is WriteCall {
+  return call === 'submit' || call === 'registration';
 }
 
 /** What goes on around the answers when the page begins. */

@@ -330,16 +330,6 @@ describe('lostFiles', () => {
     expect(visitor.values().catatan).toBe('/files/terhapus-lain.png');
   });
 
-  test('a text that looks like a lost file is none: the refusal is definite, and what is sent next gets another key', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'catatan' }] }));
-    await visitor.type({ catatan: '/files/terhapus.txt' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
-    await visitor.submit();
-    expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
-  });
-
   test('a lost file that is kept while it is hidden leaves too, and leads nowhere', async () => {
     const isAsked = [{ name: 'punya', condition: 'isTrue' }];
     const visitor = visit(

@@ -35,11 +35,18 @@ export function clearDraft(slug: string, storage = browserStorage()): void {
   removeExpiring(storage, draftKey(slug));
 }
 
+/** Under it stands what went out of a form, whatever becomes of its answers. */
+export const applicationKey = (slug: string): string => `${draftKey(slug)}:application`;
+
+/** Whether a key is that of an application's record, or of its expiry. */
+const isOfApplication = (key: string): boolean => /:application(:expiry)?$/.test(key);
+
 /** Whether this device keeps anything, be it expired. */
-export const keepsForms = (): boolean => keysWith(browserStorage(), prefix).length > 0;
+export const keepsForms = (): boolean =>
+  keysWith(browserStorage(), prefix).some((key) => !isOfApplication(key));
 
 /** Records of what was sent; no draft that goes takes one along. */
-const records = new RegExp(`^${prefix}[^:]+:receipt`);
+const records = new RegExp(`^${prefix}[^:]+:(?:receipt|application)(?::|$)`);
 
 /** Removes the drafts of all forms, but that of one where it is named, and whatever else of the portal is no record of what was sent. */
 export function clearDrafts(storage = browserStorage(), kept?: string): void {

@@ -18,7 +18,7 @@ export function expiryKey(key: string): string {
 
 /**
  * Stores a JSON value until `now + lifetimeMs` (both in ms). Never throws. When storage is full the older value stays as
- * it was; a value never stands without its expiry.
+ * it was; a value never stands without its expiry. `block`: the text is as long as a multiple of it.
  */
 export function storeExpiring(
   storage: WebStorage | undefined,
@@ -26,9 +26,12 @@ export function storeExpiring(
   value: unknown,
   now: number,
   lifetimeMs = defaultLifetimeMs,
+  block = 1,
 ): StoreResult {
   const expiry = now + lifetimeMs;
-  const fault = writeText(storage, key, JSON.stringify(value)) ?? writeExpiry(storage, key, expiry);
+  const text = JSON.stringify(value);
+  const size = Math.ceil(text.length / block) * block;
+  const fault = writeText(storage, key, text.padEnd(size)) ?? writeExpiry(storage, key, expiry);
   return fault === undefined ? { stored: true, expiry } : { stored: false, reason: fault };
 }
 

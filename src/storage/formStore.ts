@@ -1,4 +1,5 @@
 import type { ElsewhereChange, Receipt, Store } from '../session';
+import { browserCookie, loadApplications, saveApplication, type Cookie } from './applications';
 import { clearDraft, clearDrafts, draftKey, saveDraft } from './drafts';
 import { keptForms, loadDraft } from './keptForms';
 import { readExpiring, removeExpiring, storeExpiring } from './expiring';
@@ -29,6 +30,8 @@ export interface StoreParts {
   now?: () => number;
   /** Reports what other tabs change; gives what ends the subscription. */
   listen?: (listener: (change: StorageChange) => void) => () => void;
+  /** Keeps what went out where the storage does not. */
+  cookie?: Cookie;
   /** A form that was left may be sent while its page shows it again. */
   neighbours?: Neighbours;
 }
@@ -42,10 +45,13 @@ export const isKept = (slug: string): boolean =>
 
 const receiptKeyOf = (slug: string): string => `${draftKey(slug)}:receipt`;
 
-/** What one form keeps: its draft under `eform:{slug}`, its receipt under `eform:{slug}:receipt`, each beside its expiry. */
+/**
+ * What one form keeps: its draft under `eform:{slug}`, its receipt under `eform:{slug}:receipt`, what went out of it under
+ * `eform:{slug}:application`, each beside its expiry.
+ */
 export function createStore(slug: string, parts: StoreParts = {}): Store {
   const { storage: storageNow = browserStorage, now = () => Date.now(), listen = listenToTabs } = parts;
-  const { neighbours = thisPage } = parts;
+  const { neighbours = thisPage, cookie = browserCookie(slug) } = parts;
   const own: Neighbours = new Set();
   const receiptKey = receiptKeyOf(slug);
   return {
@@ -74,6 +80,8 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       return stored;
     },
     clearReceipt: () => removeExpiring(storageNow(), receiptKey),
+    loadApplications: () => loadApplications(slug, { storage: storageNow(), cookie, now: now() }),
+    saveApplication: (record) => saveApplication(slug, record, { storage: storageNow(), cookie, now: now() }),
     other: () =>
       keptForms(now(), storageNow()).flatMap((one) =>
         one.kind === 'draft' && one.draft.slug !== slug ? [one.draft] : [],

@@ -1,13 +1,14 @@
 import { isCalendarDay, isObject } from '../language';
 import type { Followup, ReceiptPage, Values } from '../interpreter';
 import type {
-  Attempt,
-  AttemptState,
+  ApplicationRecord,
   Draft,
   DraftPlace,
+  EarlierAttempt,
   OpenDialog,
   Receipt,
   RecapRow,
+  SentKey,
   WriteCall,
 } from '../session';
 
@@ -120,24 +121,50 @@ function isTicks(json: unknown): json is NonNullable<Draft['passed']> {
   return isObject(json) && Object.values(json).every((tick) => typeof tick === 'boolean');
 }
 
-const attemptStates: readonly AttemptState[] = ['planned', 'sent', 'refused', 'done'];
 const writeCalls: readonly WriteCall[] = ['submit', 'registration'];
+const keyStates: readonly SentKey['state'][] = ['sent', 'refused', 'done'];
 
 /** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
+const isKey = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{32}$/.test(json);
+
+/** What a release before has left open. */
 function toAttempts(json: unknown): Draft['attempts'] {
   if (!isObject(json)) return undefined;
-  const attempts: Partial<Record<WriteCall, Attempt>> = {};
+  const attempts: Partial<Record<WriteCall, EarlierAttempt>> = {};
   for (const call of writeCalls) {
     const attempt = json[call];
-    if (!isObject(attempt) || typeof attempt.key !== 'string' || !/^[0-9a-f]{32}$/.test(attempt.key))
-      continue;
-    const { key, intent, sends } = attempt;
-    const state = attemptStates.find((one) => one === attempt.state);
-    if (typeof intent !== 'string' || !state || typeof sends !== 'number') continue;
-    attempts[call] = { key, intent, state, sends, ...(isTextList(attempt.lost) && { lost: attempt.lost }) };
+    if (!isObject(attempt) || (attempt.state ?? 'sent') !== 'sent') continue;
+    const { key, intent } = attempt;
+    if (isKey(key) && typeof intent === 'string') attempts[call] = { key, intent };
   }
   return Object.keys(attempts).length > 0 ? attempts : undefined;
 }
+
+/** Checks JSON of unknown origin against the shape of an application's record; keys of another shape are dropped. */
+export function toApplication(json: unknown): ApplicationRecord | undefined {
+  if (!isObject(json) || !isKey(json.id) || !isMoment(json.began) || !Array.isArray(json.keys))
+    return undefined;
+  const { id, began, keys } = json;
+  return { id, began, keys: keys.flatMap(toSentKey) };
+}
+
+function toSentKey(json: unknown): SentKey[] {
+  if (!isObject(json) || !isKey(json.key)) return [];
+  const { key, mark, sends, day, place, number } = json;
+  const call = writeCalls.find((one) => one === json.call);
+  const state = keyStates.find((one) => one === json.state);
+  if (!call || !state || typeof day !== 'string' || !isCalendarDay(day)) return [];
+  if (!isCount(sends) || !isCount(place)) return [];
+  return [
+    {
+      ...{ key, call, state, sends, day, place },
+      ...(isKey(mark) && { mark }),
+      ...(typeof number === 'string' && { number }),
+    },
+  ];
+}
+
+const isCount = (json: unknown): json is number => Number.isSafeInteger(json) && Number(json) >= 0;
 
 function toDialog(json: unknown): OpenDialog | undefined {
   if (!isObject(json) || typeof json.path !== 'string' || !isObject(json.extras)) return undefined;

@@ -61,7 +61,7 @@ describe('drafts', () => {
     test('keeps what is known of a submission without an answer', () => {
       const storage = memoryStorage();
       const attempts = {
-        submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent' as const, sends: 1 },
+        submit: { key: '0a'.repeat(16), intent: '12345678' },
       };
       saveDraft({ ...draft, attempts }, now, { storage });
       expect(loadDraft('produk-a', now, { storage })).toMatchObject({ draft: { attempts } });

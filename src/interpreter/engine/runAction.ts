@@ -14,6 +14,8 @@ export interface RunContext {
   form: CompiledForm;
   state: () => FormState;
   facts: () => Facts;
+  /** Answers and facts that a call was made of when the same went out first; left out: those of now. */
+  asSent?: (call: ActionCallName) => { state: FormState; facts: Facts } | undefined;
   /** Why there is no readable answer, in words for the visitor. */
   reasonOf: (fault: FaultKind) => string;
 }
@@ -101,12 +103,18 @@ export function actionEffects(form: CompiledForm, name: string): readonly Compil
   return form.actions.get(name) ?? (name === 'submit' ? form.submit : []);
 }
 
+/** What a call is made of: what was sent before goes out as it was. */
+function madeOf(context: RunContext, call: ActionCallName): RunContext {
+  const sent = context.asSent?.(call);
+  return sent ? { ...context, state: () => sent.state, facts: () => sent.facts } : context;
+}
+
 function* runCall(
   context: RunContext,
   effect: Extract<CompiledEffect, { kind: 'call' }>,
   extras: Run['extras'],
 ): Steps {
-  const scope = scopeFor(context, extras);
+  const scope = scopeFor(madeOf(context, effect.call), extras);
   const answer = yield* ask({
     kind: 'call',
     call: effect.call,
@@ -138,7 +146,7 @@ export function outcomeOf(
 function* runStandardSubmit(context: RunContext): Steps {
   const body = {
     subProductId: context.form.definition.subProductId ?? '',
-    data: JSON.stringify(toSubmission(context.form, context.state())),
+    data: JSON.stringify(toSubmission(context.form, madeOf(context, 'submit').state())),
   };
   const answer = yield* ask({ kind: 'call', call: 'submit', body });
   if ('fault' in answer) return yield* standardError('submit', { fault: answer.fault });

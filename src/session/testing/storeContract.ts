@@ -1,4 +1,4 @@
-import type { Draft, ElsewhereChange, Receipt, Store } from '..';
+import type { ApplicationRecord, Draft, ElsewhereChange, Receipt, Store } from '..';
 
 /** The same device in two tabs. */
 export interface StoresInHand {
@@ -22,6 +22,11 @@ const draft: Omit<Draft, 'expiry'> = {
   definitionHash: 'x',
 };
 const receipt: Omit<Receipt, 'expiry'> = { slug, number: 'REG1', product: 'Contoh', time: 1, recap: [] };
+const application: ApplicationRecord = {
+  id: '0a'.repeat(16),
+  began: 1,
+  keys: [{ key: '0b'.repeat(16), call: 'submit', state: 'sent', sends: 1, day: '2026-11-21', place: 1 }],
+};
 const life = 60_000;
 
 /** What a session relies on of any store. */
@@ -81,11 +86,12 @@ export function storeContract(name: string, begin: () => StoresInHand): void {
       expect(changes.at(-1)).toBe('sent');
     });
 
-    test('knows the draft of another form, forgets it when asked, and keeps all receipts', () => {
+    test('knows the draft of another form, forgets it when asked, and keeps all receipts and what went out', () => {
       const { here, otherForm } = begin();
       here.save(draft, life);
       here.saveReceipt(receipt);
       otherForm.save({ ...draft, slug: 'lain' }, life);
+      otherForm.saveApplication(application);
       expect(here.other()).toMatchObject({ slug: 'lain' });
       here.clearOthers();
       expect(here.other()).toBeUndefined();
@@ -96,6 +102,7 @@ export function storeContract(name: string, begin: () => StoresInHand): void {
       expect(otherForm.load(life)).toEqual({ kind: 'none' });
       otherForm.clearAll();
       expect(here.loadReceipt()).toBeDefined();
+      expect(otherForm.loadApplications()).toEqual([application]);
     });
   });
 }

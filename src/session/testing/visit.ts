@@ -8,7 +8,7 @@ import {
 import { createClock } from '../../tools/visit/clock';
 import { createDevice } from '../../tools/visit/device';
 import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
-import type { Bank, BankAnswer, Parts, PopupAnswer, UploadAnswer } from '..';
+import type { ApplicationRecord, Bank, BankAnswer, Parts, PopupAnswer, UploadAnswer } from '..';
 
 /** A block of a definition. */
 export type Block = Readonly<Record<string, Json>>;
@@ -172,8 +172,15 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
     },
     /** The newest download arrives. */
     answerDownload: (): void => downloads.at(-1)?.(),
+    /** Under which keys anything is stored but what went out. */
+    kept: () => [...device.entries.keys()].filter((key) => !key.includes(':application')),
+    /** How far each call has come, in the order in which they went out last. */
+    states: () => {
+      const text = device.entries.get('eform:contoh:application') ?? '{"keys":[]}';
+      return (JSON.parse(text) as ApplicationRecord).keys.map(({ state }) => state);
+    },
     /** What is stored, as JSON, by the end of its key. */
-    stored: (kind: '' | ':receipt' = ''): JsonObject | undefined => {
+    stored: (kind: '' | ':receipt' | ':application' = ''): JsonObject | undefined => {
       const text = device.entries.get(`eform:contoh${kind}`);
       return text === undefined ? undefined : (JSON.parse(text) as JsonObject);
     },

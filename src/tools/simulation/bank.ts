@@ -154,7 +154,6 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
             clock.after(usualFate.answers, () => {
               const site = parts.site();
               const isLost = site !== 'portal' && site !== 'hanging' && ledger.lost.has(url);
-              if (isLost) ledger.knownLost.add(url);
               resolve(isLost);
             });
           }),

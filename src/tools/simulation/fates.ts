@@ -89,10 +89,10 @@ export function whyMissing(site: SiteState): 'unreachable' | 'released' {
 }
 
 /** Statuses after which nothing was done for certain: the bank has understood the request, and refuses it. */
-export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422, 429];
+export const refusing = [400, 401, 403, 404, 405, 410, 413, 415, 422];
 
 /** Statuses after which nobody knows. */
-export const doubtful = [408, 409, 425, 500, 502, 503, 504];
+export const doubtful = [408, 409, 425, 429, 499, 500, 502, 503, 504];
 
 /** Whether the answer says that the bank has done what it was asked to. */
 export function isTaken({ says }: Fate): boolean {

@@ -43,8 +43,6 @@ export interface Ledger {
   files: Map<string, UploadedFile>;
   /** The addresses of files that the bank no longer has. */
   lost: Set<string>;
-  /** Those of them of which a page knows. */
-  knownLost: Set<string>;
   /** The numbers that the bank has reported, as a page shows them. */
   shownNumbers: Set<string>;
 }
@@ -52,19 +50,12 @@ export interface Ledger {
 export function emptyLedger(): Ledger {
   return {
     ...{ requests: [], entries: [], files: new Map(), shownNumbers: new Set() },
-    ...{ lost: new Set(), knownLost: new Set() },
+    lost: new Set(),
   };
 }
 
 /** A copy that goes on by itself. */
-export function copyOf({
-  requests,
-  entries,
-  files,
-  shownNumbers: shownNumbers,
-  lost,
-  knownLost,
-}: Ledger): Ledger {
+export function copyOf({ requests, entries, files, shownNumbers: shownNumbers, lost }: Ledger): Ledger {
   return {
     ...{
       requests: [...requests],
@@ -72,7 +63,7 @@ export function copyOf({
       files: new Map(files),
       shownNumbers: new Set(shownNumbers),
     },
-    ...{ lost: new Set(lost), knownLost: new Set(knownLost) },
+    lost: new Set(lost),
   };
 }
 

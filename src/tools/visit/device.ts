@@ -17,6 +17,8 @@ export interface Device {
 /** What one tab sees of the device. */
 export interface TabStorage {
   storage: WebStorage;
+  /** The cookie of a form's page: a full storage has room for it. */
+  cookie: (slug: string) => { read: () => string | undefined; write: (text: string) => void };
   /** Reports what other tabs change; gives what ends the subscription. */
   listen: (listener: (change: StorageChange) => void) => () => void;
 }
@@ -24,6 +26,7 @@ export interface TabStorage {
 /** A device on which nothing is stored. Changes reach other tabs by `later`. */
 export function createDevice(later: (task: () => void) => void): Device {
   const entries = new Map<string, string>();
+  const cookies = new Map<string, string>();
   const tabs = new Set<Set<(change: StorageChange) => void>>();
   let refused: 'blocked' | 'full' | undefined;
 
@@ -44,6 +47,7 @@ export function createDevice(later: (task: () => void) => void): Device {
     },
     wipe: () => {
       entries.clear();
+      cookies.clear();
       notify(undefined, { key: null, newValue: null });
     },
     put: (key, text) => {
@@ -75,6 +79,12 @@ export function createDevice(later: (task: () => void) => void): Device {
             if (entries.delete(key)) notify(listeners, { key, newValue: null });
           },
         },
+        cookie: (slug) => ({
+          read: () => (refused === 'blocked' ? undefined : cookies.get(slug)),
+          write: (text) => {
+            if (refused !== 'blocked') cookies.set(slug, text);
+          },
+        }),
         listen: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);

@@ -17,6 +17,11 @@ export function keptReceipt(visit: World): StoredRecord | undefined {
   return keptAt(visit, `${draftKey(visit)}:receipt`);
 }
 
+/** What is known of what went out, on the device. */
+export function keptApplication(visit: World): StoredRecord | undefined {
+  return keptAt(visit, `${draftKey(visit)}:application`);
+}
+
 function draftKey({ versions }: World): string {
   return `eform:${versions[0]?.form.definition.slug ?? ''}`;
 }

@@ -1,6 +1,6 @@
 import type { Request } from '../ledger';
 import type { Slot, World, Watcher } from '../world';
-import { keptDraft } from './device';
+import { keptApplication } from './device';
 import { isPutAway } from './outcomes';
 
 const unknownShown = 'Who cannot know what came of a submission is told so.';
@@ -13,7 +13,7 @@ export function doubts(visit: World): Watcher {
   const done = new Set<string | undefined>();
 
   const attempts = (): readonly Attempt[] =>
-    Object.values((keptDraft(visit)?.record.attempts ?? {}) as Readonly<Record<string, Attempt>>);
+    (keptApplication(visit)?.record.keys ?? []) as readonly Attempt[];
 
   const checkDoubt = (slot: Slot, request: Request): void => {
     const draft = slot.session?.activity.current().draft;

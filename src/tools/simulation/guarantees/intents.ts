@@ -72,11 +72,9 @@ export function intents(visit: World): Watcher {
     // Where it is the same day, and the bank has said nothing, what is computed has changed by what was set alone.
     const isSetAlone = since?.day === visit.clock.today() && since.said === said;
     const given = isSetAlone ? everything : visit.given;
-    // What was asked for in place of a lost file is to be sent, and not the lost one.
-    const files = { files: ledger.files, knownLost: new Set<string>() };
-    const sent = wantedBy(files, request, given);
+    const sent = wantedBy(ledger, request, given);
     const all = bodiesOf(session, request).map((body) =>
-      differences(sent, wantedIn(files, body, given)).filter(
+      differences(sent, wantedIn(ledger, body, given)).filter(
         (name) => isSetAlone || (visit.given.get(name) ?? -1) > (since?.seq ?? -1),
       ),
     );

@@ -17,8 +17,8 @@ export function refusals(visit: World): Watcher {
   const registered: Request[] = [];
   let newest: { request: Request; session: Session } | undefined;
 
-  const isKnown = ({ key, call }: Request): boolean =>
-    visit.ledger.requests.every((one) => one.key !== key || one.call !== call || refused.has(one));
+  const isAllRefused = (): boolean =>
+    visit.ledger.requests.every((one) => !isWrite(one.call) || refused.has(one));
 
   const check = ({ activity }: Session, words: string): void => {
     if (activity.current().draft.sending === 'unknown') visit.fail(oneTruth, words);
@@ -27,8 +27,7 @@ export function refusals(visit: World): Watcher {
   return {
     on: (happening) => {
       if (happening.what === 'loaded') {
-        const sent = visit.ledger.requests.filter(({ call }) => isWrite(call));
-        if (sent.every((one) => refused.has(one)) && wasFine(visit, since)) {
+        if (isAllRefused() && wasFine(visit, since)) {
           check(happening.session, 'after loading it is said that nobody knows, and all was refused');
         }
       }
@@ -55,7 +54,7 @@ export function refusals(visit: World): Watcher {
       if (isDone && session.activity.current().draft.sending === 'refused') {
         visit.fail(noRefusal, `the ${request.call} is registered, and it is said that it was refused`);
       }
-      if (!isKnown(request)) return;
+      if (!isAllRefused()) return;
       check(session, `the ${request.call} was refused, and it is said that nobody knows`);
     },
   };
