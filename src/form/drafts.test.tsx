@@ -29,7 +29,11 @@ describe('Drafts', () => {
   const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
   const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
   const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
-  const keys = () => Object.keys(localStorage).sort();
+  /** All but what is known of what went out. */
+  const keys = () =>
+    Object.keys(localStorage)
+      .filter((key) => !key.includes(':application'))
+      .sort();
 
   /** A visit that gives its name, goes to the second step, and ends. */
   const visitBefore = async () => {
@@ -289,7 +293,7 @@ describe('A restart', () => {
       await press('Hapus jawaban saya');
       expect(await screen.findByText('Jawaban Anda sudah dihapus dari perangkat ini.')).toBeInTheDocument();
       expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-      expect(localStorage).toHaveLength(0);
+      expect(localStorage.getItem('eform:contoh')).toBeNull();
     });
 
     test("'Mulai baru': the heading has the focus", async () => {

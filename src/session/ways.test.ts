@@ -115,10 +115,12 @@ async function go(way: Way): Promise<string[]> {
     const isThere = bank.entries.some((entry) => entry.nama === nama && entry.id === application);
     if (draft.sending === 'refused' && isThere) wrong.push("'refused' shown though registered");
     const number = receipt?.number;
-    if (number && bank.entries.find((one) => one.number === number)?.nama !== nama)
+    const entry = bank.entries.find((each) => each.number === number);
+    if (entry && (entry.nama !== nama || entry.id !== application))
       wrong.push('a number of another application');
   };
 
+  clock.set(Date.parse('2026-11-21T23:50:00Z'));
   set('begin');
   let hands: Hands = visitor;
   await fill(hands, 'A');
@@ -138,7 +140,7 @@ async function go(way: Way): Promise<string[]> {
   const isReached = way.act !== 'otherTabAtOnce' && way.act !== 'otherTab';
   if (!isReached && other) hands = handsOf(other);
   if (way.act === 'reload' || way.act === 'newDay' || way.act === 'editAndReload') {
-    if (way.act === 'newDay') clock.set(clock.now() + 86_400_000 / 2);
+    if (way.act === 'newDay') clock.set(Date.parse('2026-11-22T00:10:00Z'));
     if (way.act === 'editAndReload') await hands.type({ nama: 'B' });
     visitor.tab.reload();
   } else if (way.act === 'closed' || way.act === 'killed') {

@@ -60,4 +60,8 @@ export const finish = async (page: Page, answers: Readonly<Record<string, Given>
 
 /** The names of what the portal keeps on this device. */
 export const storedKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).sort());
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((key) => !key.includes(':application'))
+      .sort(),
+  );
