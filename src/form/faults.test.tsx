@@ -110,6 +110,30 @@ describe('Faults', () => {
     });
   });
 
+  test('what has gone out twice in vain is offered to be sent as a new application', async () => {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/submit', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return keys.length < 3
+          ? HttpResponse.json({}, { status: 422 })
+          : HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+      }),
+    );
+    serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
+    await visit();
+    await userEvent.type(box('nama'), 'Siti{Enter}');
+    const asNew = { name: 'Kirim sebagai permohonan baru' };
+    for (const times of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+      await waitFor(() => expect(keys).toHaveLength(times));
+      await screen.findByText(/^Permohonan Anda belum terdaftar/);
+    }
+    await userEvent.click(await screen.findByRole('button', asNew));
+    expect(await screen.findByText('REG1')).toBeInTheDocument();
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   describe('A draft that cannot be trusted is none', () => {
     const now = Date.UTC(2026, 10, 21, 2);
     const hour = 3_600_000;
