@@ -235,3 +235,13 @@ describe('What is written', () => {
     expect(one.state.values).toEqual({ a: 'XX', b: 'xx', c: 'x' });
   });
 });
+
+test.each([
+  [{ type: 'currency' }, 1_666_666],
+  [{ type: 'currency', currency: 'USD', decimals: 2 }, 1_666_666.66],
+  [{ type: 'number', clampToMax: true }, 1_666_666],
+])('a number is lowered to what its box can hold of a maximum with a fraction: %j', (field, lowered) => {
+  const { form, state } = begun([{ name: 'n', max: '5000000 / 3', ...field }]);
+  const { values, notices } = after(form, state, typed({ n: '9000000' }));
+  expect([values.n, notices.n?.args?.max]).toEqual([lowered, lowered]);
+});
