@@ -65,10 +65,20 @@ describe('Drafts', () => {
     });
 
     test('if the slug differs from the stored one, all stored data is reset and local storage is cleared', async () => {
-      localStorage.setItem('eform:lain', '{"slug":"lain","data":{"nama":"Dewi"}}');
+      const other = { slug: 'lain', subProductId: 'L', data: { nama: 'Dewi' }, definitionHash: 'x' };
+      const place = { steps: ['satu'], activeStep: 'satu', stages: [], place: { product: 'Tabungan' } };
+      localStorage.setItem('eform:lain', JSON.stringify({ ...other, ...place }));
       localStorage.setItem('eform:lain:expiry', String(now + 1000));
       serve(form());
       await visit();
+      const question = await screen.findByRole('alertdialog', { name: 'Tabungan belum dikirim' });
+      expect(question).toHaveTextContent(
+        'Jawabannya belum lengkap, dan tersimpan di perangkat ini sampai pukul ',
+      );
+      expect(keys()).toEqual(['eform:lain', 'eform:lain:expiry']);
+      expect(screen.getByRole('button', { name: 'Lanjutkan Tabungan' })).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: /^Hapus dan mulai / }));
+      await waitFor(() => expect(question).not.toBeInTheDocument());
       expect(box('nama')).toHaveValue('');
       expect(keys()).toEqual([]);
     });
