@@ -1,5 +1,5 @@
 import type { BankAnswer } from './ports';
-import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
 
 type Visitor = ReturnType<typeof visit>;
 

@@ -104,7 +104,7 @@ async function go(way: Way): Promise<string[]> {
   ): Promise<void> => {
     const request = asked[at];
     if (!request?.key) throw new Error('nothing was asked');
-    const answer = bank.take(request.key, String(request.body.data), how, application);
+    const answer = bank.take(request.key, request.body.data as string, how, application);
     const one = sent[at + sent.length - asked.length];
     if (one) one.open = how !== 'registered' && how !== 'refused';
     request.answer(answer);
