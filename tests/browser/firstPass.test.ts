@@ -108,6 +108,10 @@ describe.each([phone, desk])('Before any script of ours, in a window of $width p
         );
         // Letters come beside the styles, and are not what this is about (`face.test.ts`).
         await page.waitForFunction(() => document.fonts.check('16px "Plus Jakarta Sans"'));
+        // So does the word mark, whose width is its picture's.
+        await page.waitForFunction(() =>
+          [...document.querySelectorAll<HTMLImageElement>('header img')].every((one) => one.complete),
+        );
         const painted = await headerOf(page);
         come();
         await page.locator('main h1').waitFor();
