@@ -45,7 +45,7 @@ export const visit = async (address = '/form/contoh') => {
       </SWRConfig>
     </ThemeRoot>,
   );
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, hidden: true });
   return shown;
 };
 
