@@ -1,15 +1,18 @@
+import Button from '@mui/material/Button';
 import { memo, Suspense, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
 import { lazyComponent, lazyModule } from '../fields/common/entry';
 import { FieldFrame } from '../fields/common/FieldFrame';
+import { focusField } from '../fields/common/focusField';
 import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
+import { formWords } from '../messages';
 import { connectorOf } from './connectors';
 import { isResult, ResultConnector } from './connectors/ResultConnector';
 import { FieldHelp } from './FieldHelp';
 import type { ConnectorProps } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
-import { useField } from './SessionContext';
+import { useField, useSessionContext } from './SessionContext';
 import { failureText } from './failureText';
 
 /** Only a switch that copies has it. */
@@ -45,6 +48,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       guideText={view.guideText}
       help={view.help === undefined ? undefined : <FieldHelp label={view.shortLabel} html={view.help} />}
       error={error}
+      remedy={view.remedy && <UseBound name={place.field} bound={view.remedy} />}
       notice={notice}
       mark={markOf(view, marked)}
       length={result ? undefined : lengthOf(view)}
@@ -60,6 +64,25 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
     </FieldFrame>
   );
 });
+
+interface UseBoundProps {
+  name: string;
+  bound: NonNullable<FieldView['remedy']>;
+}
+
+/** Makes a bound that other answers have moved the answer. */
+const UseBound = ({ name, bound }: UseBoundProps) => {
+  const session = useSessionContext();
+  const take = (): void => {
+    void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: bound.value } } });
+    focusField(name);
+  };
+  return (
+    <Button size="small" onClick={take}>
+      {formWords.useBound(bound.text)}
+    </Button>
+  );
+};
 
 /** Answers that nobody gives by hand need no word on whether they must be given. */
 function markOf({ definition: { type }, required, readOnly }: FieldView, marked: Marked): Marked | undefined {

@@ -253,6 +253,26 @@ describe('Credit simulation', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
+  test('a plafond that falls while the income is typed says nothing before it is left, and offers itself then', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
+    await write(/^Penghasilan per Bulan/, '1000000');
+    await write(/^Jangka Waktu/, '10');
+    await write(/^Besaran Pinjaman/, '9000000');
+    const income = box(/^Penghasilan per Bulan/);
+    await userEvent.clear(income);
+    await userEvent.type(income, '800000');
+    const loan = box(/^Besaran Pinjaman/);
+    expect(loan).toHaveValue('9.000.000');
+    expect(loan).toBeValid();
+    await userEvent.tab();
+    expect(screen.getByText('Nilai tidak boleh lebih dari Rp 8.000.000')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Pakai Rp 8.000.000' }));
+    expect(loan).toHaveValue('8.000.000');
+    expect(loan).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Pakai/ })).not.toBeInTheDocument();
+  });
+
   test('the term has dots, as amounts have, and no currency in front of it', async () => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });
     await write(/^Jangka Waktu/, '1200');

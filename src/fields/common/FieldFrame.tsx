@@ -24,6 +24,8 @@ export interface FieldFrameProps {
   help?: Elements;
   /** What is wrong with the answer. */
   error?: string;
+  /** A button that mends what is wrong. */
+  remedy?: Elements;
   /** What happened to the answer without the visitor's doing (a number that was lowered to its maximum). */
   notice?: string;
   /** What the label says of an answer that must be given, or that need not be; left out: nothing. */
@@ -101,6 +103,7 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
             {error}
           </p>
         )}
+        {props.remedy}
         {notice && (
           <p id={ids.notice} role="status" className={fieldClasses.notice}>
             {notice}

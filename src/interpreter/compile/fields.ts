@@ -6,7 +6,7 @@ import { messageExtras, messageNames, type Field, type Value, type MessageName }
 import { compileBranches } from './branches';
 import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';
 import { compileChecks } from './checks';
-import { boundFacet, checkSlider, ruleFacet } from './limits';
+import { boundFacet, checkSlider, fitBox, ruleFacet } from './limits';
 import { compileLookup } from './lookups';
 import type { Facet } from './facet';
 import type { CompiledField, CopySource, Place } from './model';
@@ -40,6 +40,10 @@ export function compileField(
   checkSlider(builder, field, path);
   // The rows of a group are counted; every other bound is an answer of the field's own type.
   const measure = row.input === 'rows' ? fieldTypes.number : row;
+  const bound = (end: 'min' | 'max', towards: 'floor' | 'ceil'): Facet<Value> => {
+    const at = `${path}.${limits?.[`${end}Key`]}`;
+    return boundFacet(builder, `${end}:${name}`, name, measure, limits?.[end], at, fitBox(field, towards));
+  };
   const listed = compileOptions(builder, field, path);
   return {
     name,
@@ -67,8 +71,8 @@ export function compileField(
         : undefined,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
     rule: ruleFacet(builder, field, path),
-    min: boundFacet(builder, `min:${name}`, name, measure, limits?.min, `${path}.${limits?.minKey}`),
-    max: boundFacet(builder, `max:${name}`, name, measure, limits?.max, `${path}.${limits?.maxKey}`),
+    min: bound('min', 'ceil'),
+    max: bound('max', 'floor'),
     compute,
     computeWhen,
     copies,

@@ -1,4 +1,4 @@
-import { compileFormat, compileRule, fieldTypes } from '../../fields/pure';
+import { compileFormat, compileRule, fieldTypes, withoutCrumbs } from '../../fields/pure';
 import {
   formatNames,
   isCalendarDay,
@@ -78,7 +78,14 @@ export function checkSlider(builder: Builder, field: Field, path: string): void 
 
 type Limit = number | string | undefined;
 
-/** A bound: a number, a day, a month, or a formula that gives one. */
+/** The nearest number within a bound that the box of a field can hold; a count of rows is whole. */
+export function fitBox(field: Field, towards: 'floor' | 'ceil'): (bound: number) => number {
+  if (field.type === 'decimal') return (bound) => bound;
+  const part = 10 ** (('decimals' in field ? field.decimals : undefined) ?? 0);
+  return (bound) => Math[towards](withoutCrumbs(bound * part)) / part;
+}
+
+/** A bound: a number, a day, a month, or a formula that gives one. `fit` makes of a number one that the field can hold. */
 export function boundFacet(
   builder: Builder,
   key: string,
@@ -86,10 +93,12 @@ export function boundFacet(
   wanted: Wanted,
   limit: Limit,
   path: string,
+  fit: (bound: number) => number = (bound) => bound,
 ): Facet<Value> {
+  const fitted = (bound: Value): Value => (typeof bound === 'number' ? fit(bound) : bound);
   const isMonth = wanted.valueType === 'month';
   if (typeof limit !== 'string' || (wanted.valueType === 'date' && isCalendarDay(limit)))
-    return { constant: limit };
+    return { constant: fitted(limit) };
   if (isMonth && (isCalendarMonth(limit) || isCalendarDay(limit))) return { constant: wanted.parse(limit) };
   const compiled = typedFormula(builder, limit, wanted, path);
   if (!compiled) return { constant: undefined };
@@ -100,7 +109,7 @@ export function boundFacet(
     run: (pass: Pass) => {
       const result = compiled.evaluate(pass.scope);
       // Of a day its month.
-      return isMonth ? wanted.parse(result) : result;
+      return isMonth ? wanted.parse(result) : fitted(result);
     },
   });
 }

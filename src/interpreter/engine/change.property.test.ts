@@ -11,6 +11,7 @@ import {
   known,
   models,
   nameOf,
+  numberOf,
   reference,
   type Batch,
   type Model,
@@ -40,6 +41,34 @@ const everywhere = (
 test('one pass over what depends on a change gives what the definition means', () => {
   everywhere((form, before, batch, model) => {
     expect(valuesOf(model, after(form, before, typed(batch)))).toEqual(reference(model, before, batch));
+  });
+});
+
+test('no answer changes but by its own entry, a copy, a formula, or because it is hidden', () => {
+  everywhere((form, before, batch, model) => {
+    const { state } = transition(form, before, typed(batch), facts);
+    for (const [index, { shownWhile, computes, copies }] of model.entries()) {
+      const isWrittenBeside = shownWhile !== undefined || computes !== undefined || copies !== undefined;
+      const names = isWrittenBeside ? [numberOf(index)] : [nameOf(index), numberOf(index)];
+      for (const name of names.filter((one) => !Object.hasOwn(batch, one))) {
+        expect([name, state.values[name]]).toEqual([name, before.values[name]]);
+        expect([undefined, before.notices[name]]).toContainEqual(state.notices[name]);
+      }
+    }
+  });
+});
+
+test('nothing is said of another answer while one is typed, and all that is wrong when it is left', () => {
+  everywhere((form, before, batch) => {
+    const touched = Object.fromEntries(Object.keys(before.values).map((name) => [name, true as const]));
+    const names = Object.keys(batch).filter((name) => !name.startsWith('s'));
+    if (names.length === 0) return;
+    const open = transition(form, { ...before, touched }, { type: 'judged' }, facts).state;
+    const typing = after(form, open, typed(batch));
+    for (const name of Object.keys(typing.failures).filter((one) => !Object.hasOwn(batch, one)))
+      expect(typing.failures[name]).toEqual(open.failures[name]);
+    const left = after(form, typing, { type: 'touch', name: names[0] ?? '' });
+    expect(left.failures).toEqual(transition(form, left, { type: 'judged' }, facts).state.failures);
   });
 });
 

@@ -3,9 +3,10 @@ import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
 import { failureOf } from './check';
 import { recheck } from './checks';
+import { facet } from './read';
 import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
-import type { Facts, FormState } from './state';
+import type { Facts, FormState, Writes } from './state';
 
 /**
  * The one way in which a form changes: settles a batch of writes and validates again what it concerns, as far as the
@@ -13,8 +14,9 @@ import type { Facts, FormState } from './state';
  */
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
-  const failures = revalidate(form, state, changed, facts);
-  return recheck(form, { state: { ...state, failures }, changed }, facts);
+  const notices = withoutOutdated(form, state, changed);
+  const judged = revalidate(form, state, changed, facts, isTyped(form, batch) ? batch.writes : undefined);
+  return recheck(form, { state: { ...state, notices, ...judged }, changed }, facts);
 }
 
 /** Judges what was touched before of these answers. */
@@ -24,18 +26,48 @@ export function judgeTouched(
   names: readonly string[],
   facts: Facts,
 ): Settled {
-  const failures = revalidate(form, state, names, facts);
-  const changed = names.filter((name) => lookUp(failures, name) !== lookUp(state.failures, name));
-  return { state: { ...state, failures }, changed: new Set(changed) };
+  const judged = revalidate(form, state, names, facts);
+  const changed = names.filter((name) => lookUp(judged.failures, name) !== lookUp(state.failures, name));
+  return { state: { ...state, ...judged }, changed: new Set(changed) };
 }
 
-function revalidate(form: CompiledForm, state: FormState, changed: Iterable<string>, facts: Facts): Failures {
+/** While answers are `typed`, each key makes another one: what is wrong elsewhere because of it waits until it is left. */
+function revalidate(
+  form: CompiledForm,
+  state: FormState,
+  changed: Iterable<string>,
+  facts: Facts,
+  typed?: Writes,
+): Pick<FormState, 'failures' | 'deferred'> {
   const failures = editRecord(state.failures);
+  const deferred = editRecord(state.deferred);
   for (const name of changed) {
+    deferred.drop(name);
     if (lookUp(state.touched, name) === undefined) continue;
     const failure = failureOf(form, state, name, facts);
     if (sameValue(failure, failures.get(name))) continue;
-    failures.set(name, failure);
+    if (failure && typed && !Object.hasOwn(typed, name)) deferred.set(name, true);
+    else failures.set(name, failure);
   }
-  return failures.done();
+  return { failures: failures.done(), deferred: deferred.done() };
+}
+
+/** Whether the visitor types one of the answers, so that further keys may follow. */
+function isTyped(form: CompiledForm, { origin, writes }: Batch): boolean {
+  const typed: readonly unknown[] = ['text', 'number', 'day', 'month'];
+  return (
+    origin === 'visitor' &&
+    Object.keys(writes).some((name) => typed.includes(form.fields.get(name)?.row.input))
+  );
+}
+
+/** What is said of numbers, without those that were lowered to a maximum which is another one by now. */
+function withoutOutdated(form: CompiledForm, state: FormState, changed: Iterable<string>): Failures {
+  const notices = editRecord(state.notices);
+  for (const name of changed) {
+    const { rule, args } = notices.get(name) ?? {};
+    const max = form.fields.get(name)?.max;
+    if (rule === 'clamped' && max && facet(form, state, max) !== args?.max) notices.drop(name);
+  }
+  return notices.done();
 }

@@ -214,7 +214,9 @@ describe('What is written', () => {
       { type: 'number', name: 'n', max: 'batas', clampToMax: true },
     ]);
     const entered = after(one.form, one.state, typed({ batas: '50', n: '40' }), { type: 'touch', name: 'n' });
-    const lower = after(one.form, entered, typed({ batas: '8' }));
+    const typing = after(one.form, entered, typed({ batas: '8' }));
+    expect(typing.failures).toEqual({});
+    const lower = after(one.form, typing, { type: 'touch', name: 'batas' });
     expect([lower.values.n, lower.notices.n, lower.failures.n?.rule]).toEqual([40, undefined, 'max']);
     const blocked = after(one.form, lower, { type: 'next' });
     expect(blocked.failures.n?.rule).toBe('max');

@@ -14,6 +14,7 @@ export function startState(form: CompiledForm, facts: Facts): FormState {
     values,
     touched: {},
     failures: {},
+    deferred: {},
     failedChecks: {},
     notices: {},
     refused: {},

@@ -23,6 +23,8 @@ export interface FormState {
   touched: Marks;
   /** What is wrong with touched answers. */
   failures: Failures;
+  /** Answers at which something may be wrong since another one is being typed: said when that one is left. */
+  deferred: Marks;
   /** What checks say that do not hold, by their ids. */
   failedChecks: Readonly<Record<string, string>>;
   /** What was changed of an entry (an amount lowered to its maximum, signs left out), until it is edited again; never blocks. */

@@ -92,18 +92,11 @@ function settled(result: Settled): Transition {
 }
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
-  if (Object.hasOwn(state.touched, name)) return unchanged(state);
-  const failure = failureOf(form, state, name, facts);
-  const touched: Transition = {
-    state: {
-      ...state,
-      touched: marked(state.touched, name, true),
-      failures: failure ? edited(state.failures, name, failure) : state.failures,
-    },
-    changed: new Set([name]),
-    effects: [],
-  };
-  return recheck(form, touched, facts);
+  const deferred = Object.keys(state.deferred);
+  if (Object.hasOwn(state.touched, name) && deferred.length === 0) return unchanged(state);
+  const now = { ...state, touched: marked(state.touched, name, true) };
+  const judged = judgeTouched(form, now, [name, ...deferred], facts);
+  return settled(recheck(form, { ...judged, changed: new Set([...judged.changed, name]) }, facts));
 }
 
 /** A file on its way is not missing; one that has not come is. */

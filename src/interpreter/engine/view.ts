@@ -34,6 +34,8 @@ export interface FieldView {
   required: boolean;
   readOnly: boolean;
   failure?: Failure | undefined;
+  /** The bound, moved by other answers, that a number is outside of: a press makes it the answer. */
+  remedy?: { value: number; text: string } | undefined;
   notice?: Failure | undefined;
   /** The text of an entry that stands for no answer: the control shows it. */
   entered: string | undefined;
@@ -67,6 +69,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     failedHere.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
     typeof value === 'number' || typeof value === 'string' ? value : undefined;
+  const entry = failureOfEntry(state, field);
   return {
     definition: field.definition,
     visible: facet(form, state, place.visible),
@@ -78,7 +81,8 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     placeholder: texts.placeholder,
     required: facet(form, state, place.required),
     readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
-    ...failureOfEntry(state, field),
+    ...entry,
+    remedy: entry.failure && remedyOf(form, state, field),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
@@ -134,6 +138,22 @@ function failureOfEntry(
   // What an unknown sample is called is said by its error.
   if (failure?.rule === 'sampleUnknown') return { failure };
   return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
+}
+
+/** The computed bound that a number is outside of, unless the other bound forbids it. */
+function remedyOf(
+  form: CompiledForm,
+  state: FormState,
+  { name, row, min, max }: CompiledField,
+): FieldView['remedy'] {
+  const value = stored(state.values, name);
+  const [least, most] = [facet(form, state, min) ?? -Infinity, facet(form, state, max) ?? Infinity];
+  if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;
+  const isAbove = value > most;
+  const isComputed = 'node' in (isAbove ? max : min);
+  if ((!isAbove && value >= least) || !isComputed || least > most) return undefined;
+  const nearest = isAbove ? most : least;
+  return { value: nearest, text: row.display(nearest, String) };
 }
 
 /** What stands on the buttons of the step that is shown; left out: the words of the portal. */

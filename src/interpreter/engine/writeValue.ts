@@ -1,7 +1,7 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat, withoutCrumbs, type Failure } from '../../fields/pure';
+import { clampsToMax, inFormat, type Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
@@ -202,16 +202,7 @@ function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   if (typeof value !== 'number' || !clampsToMax(definition) || !isEntered(field, pass, value)) return value;
   const max = pass.read(field.max);
   if (typeof max !== 'number' || value <= max) return value;
-  const lowered = roundedDown(definition, max);
-  const own = ownWords(field, 'max', { limit: lowered, value }, pass);
-  const args = { max: lowered, to: row.display(lowered, String), ...(own && { own }) };
-  pass.notice(name, { rule: 'clamped', args });
-  return lowered;
-}
-
-/** The largest number up to a computed maximum that the field's box can hold. */
-function roundedDown(definition: CompiledField['definition'], max: number): number {
-  if (definition.type === 'decimal') return max;
-  const part = 10 ** (('decimals' in definition ? definition.decimals : undefined) ?? 0);
-  return Math.floor(withoutCrumbs(max * part)) / part;
+  const own = ownWords(field, 'max', { limit: max, value }, pass);
+  pass.notice(name, { rule: 'clamped', args: { max, to: row.display(max, String), ...(own && { own }) } });
+  return max;
 }

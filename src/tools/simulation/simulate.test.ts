@@ -23,6 +23,7 @@ interface Share {
 /** Of all forms, and some of the form of all that the language can say. */
 const shares: readonly Share[] = [
   ...Array.from({ length: visits / share }, (_, at) => ({ first: at * share + 1, of: 'all forms' })),
+  { first: 1, forms: ['sim-baris'], of: 'rows whose limits another answer moves' },
   ...[1, share + 1].map((first) => ({ first, forms: ['sim-bahasa'], of: 'sim-bahasa' })),
 ];
 

@@ -11,10 +11,12 @@ export interface Model {
   computes?: number;
   /** Follows another field while a switch of its own is on. */
   copies?: number;
+  /** Which of the numbers beside the fields bounds its own one: with a part of it, and the whole of it. */
+  bounded: number;
 }
 
 /** What a batch of input writes, by name. */
-export type Batch = Readonly<Record<string, string | boolean>>;
+export type Batch = Readonly<Record<string, string | boolean | number>>;
 
 const drawn = fc.array(
   fc.record(
@@ -22,18 +24,20 @@ const drawn = fc.array(
       shownWhile: fc.record({ reads: fc.nat(), text: fc.constantFrom('A', 'B') }),
       computes: fc.option(fc.nat(), { nil: undefined, freq: 2 }),
       copies: fc.nat(),
+      bounded: fc.nat(),
     },
-    { requiredKeys: [] },
+    { requiredKeys: ['bounded'] },
   ),
   { minLength: 2, maxLength: 12 },
 );
 
 /** Random forms without cycles. */
 export const models: fc.Arbitrary<Model[]> = drawn.map((fields) =>
-  fields.map(({ shownWhile, computes, copies }, index) => ({
+  fields.map(({ shownWhile, computes, copies, bounded }, index) => ({
     ...(shownWhile && index > 0 ? { shownWhile: { ...shownWhile, reads: shownWhile.reads % index } } : {}),
     ...(computes !== undefined && index > 1 ? { computes: computes % index } : {}),
     ...(copies !== undefined && index > 0 ? { copies: copies % index } : {}),
+    bounded: index > 0 ? bounded % index : 0,
   })),
 );
 
@@ -43,8 +47,13 @@ export const batches: fc.Arbitrary<Batch[]> = fc.array(
     .tuple(
       fc.dictionary(fc.nat({ max: 11 }).map(nameOf), fc.constantFrom('', 'A', 'B'), { maxKeys: 4 }),
       fc.dictionary(fc.nat({ max: 11 }).map(switchOf), fc.boolean(), { maxKeys: 2 }),
+      // Few names, so that one and then the one that bounds it are entered.
+      fc.dictionary(fc.nat({ max: 2 }).map(numberOf), fc.nat({ max: 100 }), {
+        minKeys: 1,
+        maxKeys: 2,
+      }),
     )
-    .map(([texts, switches]) => ({ ...texts, ...switches })),
+    .map(([texts, switches, numbers]) => ({ ...texts, ...switches, ...numbers })),
   { maxLength: 5 },
 );
 
@@ -58,18 +67,29 @@ function switchOf(number: number): string {
   return `s${number}`;
 }
 
+/** The name of the number beside a field. */
+export function numberOf(number: number): string {
+  return `n${number}`;
+}
+
 /** The part of a batch that a form knows. */
 export function known(model: readonly Model[], batch: Batch): Batch {
   const entries = Object.entries(batch).filter(([name]) => {
     const field = model[Number(name.slice(1))];
-    return field && (name.startsWith('f') || field.copies !== undefined);
+    return field && (!name.startsWith('s') || field.copies !== undefined);
   });
   return Object.fromEntries(entries);
 }
 
+/** A number that is lowered to its maximum; the bounds of one that reads itself are constants. */
+function boundedBlock(index: number, read: number): Block {
+  const bounds: Block = read === index ? { max: 50 } : { min: `${numberOf(read)} / 7`, max: numberOf(read) };
+  return { type: 'number', name: numberOf(index), clampToMax: true, ...bounds };
+}
+
 /** The fields stand in reverse on the page: the order of reading is not the order of computing. */
 export function formFrom(model: readonly Model[]): CompiledForm {
-  const blocks = model.flatMap(({ shownWhile, computes, copies }, index): Block[] => [
+  const blocks = model.flatMap(({ shownWhile, computes, copies, bounded }, index): Block[] => [
     {
       name: nameOf(index),
       ...(shownWhile
@@ -80,6 +100,7 @@ export function formFrom(model: readonly Model[]): CompiledForm {
     ...(copies === undefined
       ? []
       : [{ type: 'switch', name: switchOf(index), copies: { [nameOf(index)]: nameOf(copies) } }]),
+    boundedBlock(index, bounded),
   ]);
   return formOf({ satu: blocks.reverse() });
 }

@@ -2,6 +2,7 @@ import { sameValue, type FormState } from '../../../interpreter';
 import type { Slot, World, Watcher } from '../world';
 
 const sound = 'The state holds nothing but answers that the form knows.';
+const own = 'No number changes because another answer is given.';
 
 /** Examines each new state. */
 export function states(visit: World): Watcher {
@@ -24,8 +25,21 @@ export function states(visit: World): Watcher {
     }
     if (!form.steps.has(state.step)) visit.fail(sound, `there is no step ${state.step}`);
   };
+  /** The values before and after the newest change. */
+  let [before, after]: FormState['values'][] = [{}, {}];
+  const checkOthers = ({ version: { form } }: Slot, given: string): void => {
+    for (const { name, compute, copies, fills, resets } of form.fields.values()) {
+      const [one, other] = [before?.[name], after?.[name]];
+      if (typeof one !== 'number' || typeof other !== 'number' || one === other || name === given) continue;
+      const isWritten = compute !== undefined || [...copies, ...fills, ...resets].length > 0;
+      if (!isWritten) visit.fail(own, `${name} was ${one} and is ${other} since ${given} was given`);
+    }
+  };
   return {
     on: (happening) => {
+      if (happening.what === 'published') [before, after] = [after, happening.state.values];
+      if (happening.what === 'loaded') [before, after] = [{}, happening.session.state().values];
+      if (happening.what === 'given') checkOthers(happening.slot, happening.name);
       // What a form that was left still hears belongs to an older version of it.
       if (happening.what === 'published' && happening.slot.session?.state() === happening.state) {
         check(happening.slot, happening.state, happening.changed);
