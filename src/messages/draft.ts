@@ -42,6 +42,9 @@ export const draftWords = {
   expired: 'Waktu pengisian habis. Jawaban Anda telah dihapus demi keamanan; silakan isi kembali.',
   /** The browser does not let us store anything. */
   blocked: 'Penyimpanan di perangkat ini tidak tersedia: jawaban hilang bila halaman ditutup.',
+  /** Beside the button that sends, where the browser does not let us store anything. */
+  keepOpen:
+    'Jangan tutup halaman ini sebelum nomor registrasi tampil. Perangkat ini tidak menyimpan apa pun, sehingga permohonan yang dikirim lagi dari halaman lain tercatat sebagai permohonan baru.',
   /** The browser's storage has no room left. */
   full: 'Penyimpanan di perangkat ini penuh: jawaban hilang bila halaman ditutup.',
 } as const;

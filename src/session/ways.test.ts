@@ -188,9 +188,9 @@ async function go(way: Way): Promise<string[]> {
   return wrong;
 }
 
-/** What no device could know: it keeps nothing, and the page that knew has gone or is another one. */
+/** What no device could know: it keeps nothing, and the tab that knew has gone or is another one. */
 const isUnknowable = ({ device, tabs: with_, act }: Way): boolean =>
-  device === 'blocked' && (with_ !== 'one' || !['again', 'edit', 'editAndBack'].includes(act));
+  device === 'blocked' && (with_ !== 'one' || ['closed', 'killed'].includes(act));
 
 const allWays = devices.flatMap((device) =>
   tabs.flatMap((one) =>

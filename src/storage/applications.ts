@@ -9,35 +9,41 @@ const lifetimeMs = 86_400_000;
 /** Texts are as long as a multiple of this: a full storage refuses what grows, and takes what is overwritten. */
 const block = 512;
 
-/** One text beside the storage, for where that takes nothing. */
-export interface Cookie {
+/** Room for one text beside the storage, where that takes nothing. Nothing here throws. */
+export interface OtherPlace {
   /** `undefined`: none, or not to be read. */
   read: () => string | undefined;
-  /** Never throws. `maxAge` in seconds. */
+  /** `maxAge` in seconds. */
   write: (text: string, maxAge: number) => void;
 }
 
 interface Places {
   storage: WebStorage | undefined;
-  cookie: Cookie;
+  /** In the order in which they are tried. */
+  others: readonly OtherPlace[];
   /** Ms since 1970. */
   now: number;
 }
 
 /** Reads what went out of a form, of each place that has something. Never throws. */
-export function loadApplications(slug: string, { storage, cookie, now }: Places): ApplicationRecord[] {
+export function loadApplications(slug: string, { storage, others, now }: Places): ApplicationRecord[] {
   const stored = readExpiring(storage, applicationKey(slug), now, lifetimeMs);
-  const found = [stored.kind === 'found' ? stored.value : undefined, parsed(cookie.read())];
+  const first = stored.kind === 'found' ? stored.value : undefined;
+  const found = [first, ...others.map((place) => parsed(place.read()))];
   return found.map(toApplication).filter((one) => one !== undefined);
 }
 
-/** Stores what went out of a form, in a cookie where the storage does not take it or has lost it at once. Never throws. */
+/** Stores what went out of a form, in another place where the storage does not take it or has lost it at once. Never throws. */
 export function saveApplication(slug: string, record: ApplicationRecord, places: Places): void {
-  const { storage, cookie, now } = places;
+  const { storage, others, now } = places;
   const key = applicationKey(slug);
   const text = JSON.stringify(record);
   const { stored } = storeExpiring(storage, key, record, now, lifetimeMs, block);
-  if (!stored || readText(storage, key)?.trimEnd() !== text) cookie.write(text, lifetimeMs / 1000);
+  if (stored && readText(storage, key)?.trimEnd() === text) return;
+  others.find((place) => {
+    place.write(text, lifetimeMs / 1000);
+    return place.read() === text;
+  });
 }
 
 function parsed(text: string | undefined): unknown {
@@ -50,24 +56,52 @@ function parsed(text: string | undefined): unknown {
 
 const name = 'eform-application';
 
-/** The cookie of a form's page: it is sent to nobody but this site, and only with that page. */
-export function browserCookie(slug: string): Cookie {
+/** A place of which any use may throw. */
+function safely(place: OtherPlace): OtherPlace {
   return {
     read: () => {
       try {
-        const own = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
-        return own === undefined ? undefined : decodeURIComponent(own.slice(name.length + 1));
+        return place.read();
       } catch {
         return undefined;
       }
     },
     write: (text, maxAge) => {
       try {
-        const value = `${name}=${encodeURIComponent(text)}`;
-        document.cookie = `${value}; Path=/form/${slug}; SameSite=Strict; Max-Age=${maxAge}`;
+        place.write(text, maxAge);
       } catch {
         // What no place takes lives as long as its page.
       }
     },
   };
+}
+
+/**
+ * Two more places of a form's page. A cookie that is sent to nobody but this site, and only with that page; then the page's entry in the
+ * history of its tab, which outlives a reload where the browser refuses both storage and cookies.
+ */
+export function otherPlaces(slug: string): readonly OtherPlace[] {
+  const cookie: OtherPlace = {
+    read: () => {
+      const own = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
+      return own === undefined ? undefined : decodeURIComponent(own.slice(name.length + 1));
+    },
+    write: (text, maxAge) => {
+      const value = `${name}=${encodeURIComponent(text)}`;
+      document.cookie = `${value}; Path=/form/${slug}; SameSite=Strict; Max-Age=${maxAge}`;
+    },
+  };
+  const key = `${name}:${slug}`;
+  const entry: OtherPlace = {
+    read: () => {
+      const { text, until } = (history.state as Record<string, { text: string; until: number }>)[key] ?? {};
+      return until !== undefined && until > Date.now() ? text : undefined;
+    },
+    // Beside what the router keeps there.
+    write: (text, maxAge) => {
+      const kept = { text, until: Date.now() + maxAge * 1000 };
+      history.replaceState({ ...(history.state as object | null), [key]: kept }, '');
+    },
+  };
+  return [cookie, entry].map(safely);
 }

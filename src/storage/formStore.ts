@@ -1,5 +1,5 @@
 import type { ElsewhereChange, Receipt, Store } from '../session';
-import { browserCookie, loadApplications, saveApplication, type Cookie } from './applications';
+import { loadApplications, otherPlaces, saveApplication, type OtherPlace } from './applications';
 import { clearDraft, clearDrafts, draftKey, saveDraft } from './drafts';
 import { keptForms, loadDraft } from './keptForms';
 import { readExpiring, removeExpiring, storeExpiring } from './expiring';
@@ -30,8 +30,8 @@ export interface StoreParts {
   now?: () => number;
   /** Reports what other tabs change; gives what ends the subscription. */
   listen?: (listener: (change: StorageChange) => void) => () => void;
-  /** Keeps what went out where the storage does not. */
-  cookie?: Cookie;
+  /** Keep what went out where the storage does not. */
+  others?: readonly OtherPlace[];
   /** A form that was left may be sent while its page shows it again. */
   neighbours?: Neighbours;
 }
@@ -51,7 +51,7 @@ const receiptKeyOf = (slug: string): string => `${draftKey(slug)}:receipt`;
  */
 export function createStore(slug: string, parts: StoreParts = {}): Store {
   const { storage: storageNow = browserStorage, now = () => Date.now(), listen = listenToTabs } = parts;
-  const { neighbours = thisPage, cookie = browserCookie(slug) } = parts;
+  const { neighbours = thisPage, others = otherPlaces(slug) } = parts;
   const own: Neighbours = new Set();
   const receiptKey = receiptKeyOf(slug);
   return {
@@ -80,8 +80,8 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       return stored;
     },
     clearReceipt: () => removeExpiring(storageNow(), receiptKey),
-    loadApplications: () => loadApplications(slug, { storage: storageNow(), cookie, now: now() }),
-    saveApplication: (record) => saveApplication(slug, record, { storage: storageNow(), cookie, now: now() }),
+    loadApplications: () => loadApplications(slug, { storage: storageNow(), others, now: now() }),
+    saveApplication: (record) => saveApplication(slug, record, { storage: storageNow(), others, now: now() }),
     other: () =>
       keptForms(now(), storageNow()).flatMap((one) =>
         one.kind === 'draft' && one.draft.slug !== slug ? [one.draft] : [],

@@ -2,4 +2,5 @@
 export { clearExpired, keepsForms } from './drafts';
 export { expiryOf, keptForms, type KeptForm } from './keptForms';
 export { createStore, isKept, keysOf, type Neighbours, type StorageChange } from './formStore';
+export type { OtherPlace } from './applications';
 export type { WebStorage } from './webStorage';

@@ -344,6 +344,22 @@ describe('formStore', () => {
     });
   });
 
+  test('What went out stays in the tab where storage and cookies are refused: of its form, for a day, beside what the router keeps', () => {
+    const storeOf = (slug: string) =>
+      createStore(slug, { storage: () => blockedStorage(), listen: () => () => undefined });
+    const record = { id: 'a'.repeat(32), began: now, keys: [] };
+    const cookie = jest.spyOn(document, 'cookie', 'set').mockReturnValue();
+    history.replaceState({ idx: 3 }, '');
+    storeOf('produk-a').saveApplication(record);
+    expect(history.state).toMatchObject({ idx: 3 });
+    expect(storeOf('produk-a').loadApplications()).toEqual([record]);
+    expect(storeOf('produk-b').loadApplications()).toEqual([]);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    expect(storeOf('produk-a').loadApplications()).toEqual([]);
+    for (const spy of [clock, cookie]) spy.mockRestore();
+    history.replaceState(null, '');
+  });
+
   describe('A form that was left and is sent after all', () => {
     test('is told to whoever shows it again in the same page, and not to itself', () => {
       const neighbours: Neighbours = new Set();

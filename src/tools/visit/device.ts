@@ -1,4 +1,4 @@
-import type { StorageChange, WebStorage } from '../../storage';
+import type { OtherPlace, StorageChange, WebStorage } from '../../storage';
 
 /** A visitor's device: it outlives pages, and its tabs share it. */
 export interface Device {
@@ -17,8 +17,8 @@ export interface Device {
 /** What one tab sees of the device. */
 export interface TabStorage {
   storage: WebStorage;
-  /** The cookie of a form's page: a full storage has room for it. */
-  cookie: (slug: string) => { read: () => string | undefined; write: (text: string) => void };
+  /** Of a form's page its cookie, for which a full storage has room, and its entry in the tab's history, which is never refused. */
+  others: (slug: string) => readonly OtherPlace[];
   /** Reports what other tabs change; gives what ends the subscription. */
   listen: (listener: (change: StorageChange) => void) => () => void;
 }
@@ -56,6 +56,7 @@ export function createDevice(later: (task: () => void) => void): Device {
     },
     tab: () => {
       const listeners = new Set<(change: StorageChange) => void>();
+      const entry = new Map<string, string>();
       tabs.add(listeners);
       return {
         storage: {
@@ -79,12 +80,15 @@ export function createDevice(later: (task: () => void) => void): Device {
             if (entries.delete(key)) notify(listeners, { key, newValue: null });
           },
         },
-        cookie: (slug) => ({
-          read: () => (refused === 'blocked' ? undefined : cookies.get(slug)),
-          write: (text) => {
-            if (refused !== 'blocked') cookies.set(slug, text);
+        others: (slug) => [
+          {
+            read: () => (refused === 'blocked' ? undefined : cookies.get(slug)),
+            write: (text) => {
+              if (refused !== 'blocked') cookies.set(slug, text);
+            },
           },
-        }),
+          { read: () => entry.get(slug), write: (text) => void entry.set(slug, text) },
+        ],
         listen: (listener) => {
           listeners.add(listener);
           return () => listeners.delete(listener);

@@ -61,7 +61,7 @@ export function createLivePage(
   const store = createStore(form().definition.slug, {
     storage: () => storage.storage,
     now: clock.now,
-    cookie: storage.cookie(form().definition.slug),
+    others: storage.others(form().definition.slug),
     neighbours,
     listen: (listener) => {
       const stop = storage.listen(listener);

@@ -25,9 +25,10 @@ export function states(visit: World): Watcher {
     }
     if (!form.steps.has(state.step)) visit.fail(sound, `there is no step ${state.step}`);
   };
-  /** The values before and after the newest change. */
-  let [before, after]: FormState['values'][] = [{}, {}];
-  const checkOthers = ({ version: { form } }: Slot, given: string): void => {
+  /** The values of a page before and after its newest change. */
+  const values = new Map<number, readonly [before: FormState['values'], after: FormState['values']]>();
+  const checkOthers = ({ id, version: { form } }: Slot, given: string): void => {
+    const [before, after] = values.get(id) ?? [];
     for (const { name, compute, copies, fills, resets } of form.fields.values()) {
       const [one, other] = [before?.[name], after?.[name]];
       if (typeof one !== 'number' || typeof other !== 'number' || one === other || name === given) continue;
@@ -37,8 +38,11 @@ export function states(visit: World): Watcher {
   };
   return {
     on: (happening) => {
-      if (happening.what === 'published') [before, after] = [after, happening.state.values];
-      if (happening.what === 'loaded') [before, after] = [{}, happening.session.state().values];
+      if (happening.what === 'published') {
+        const { id } = happening.slot;
+        values.set(id, [values.get(id)?.[1] ?? {}, happening.state.values]);
+      }
+      if (happening.what === 'loaded') values.delete(happening.slot.id);
       if (happening.what === 'given') checkOthers(happening.slot, happening.name);
       // What a form that was left still hears belongs to an older version of it.
       if (happening.what === 'published' && happening.slot.session?.state() === happening.state) {
