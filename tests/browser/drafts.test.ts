@@ -1,6 +1,7 @@
-import { fillUntil, slug } from './support/application';
+import { fillIn, fillUntil, slug } from './support/application';
+import { keysOf, loseAnswer } from './support/bank';
 import { useBrowser } from './support/browser';
-import { fill, fillAll, onStep, openProduct, press } from './support/visitor';
+import { begin, fill, fillAll, onStep, openProduct, press } from './support/visitor';
 
 const visits = useBrowser();
 
@@ -70,7 +71,7 @@ test('another tab is told that the same form was changed elsewhere', async () =>
   await page.getByText(/juga diubah di tab lain/).waitFor();
 });
 
-test('a browser that stores nothing says so, and lets the visitor finish all the same', async () => {
+test('a browser that stores nothing says so, lets the visitor finish all the same, and sends the same under the same key after a reload', async () => {
   const page = await visits.open();
   await page.clock.setFixedTime(today);
   await page.addInitScript(() => {
@@ -79,11 +80,22 @@ test('a browser that stores nothing says so, and lets the visitor finish all the
         throw new DOMException('blocked', 'SecurityError');
       },
     });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
   await fillUntil(page);
   await page.getByText(/Penyimpanan di perangkat ini tidak tersedia/).waitFor();
+  await page.getByText(/Jangan tutup halaman ini sebelum nomor registrasi tampil/).waitFor();
+  loseAnswer(visits, 'submit');
+  await press(page, 'submit');
+  await page.locator('[data-sending="unknown"]').waitFor();
+  await page.reload();
+  await begin(page);
+  await fillIn(page);
+  visits.portal.answer('submit', () => undefined);
   await press(page, 'submit');
   await page.locator('[data-registration-number]').waitFor();
+  const [first, ...others] = keysOf(visits);
+  expect(others).toEqual([first]);
 });
 
 test('a device that is full says so', async () => {

@@ -76,6 +76,11 @@ export const steps: readonly (readonly [step: string, answers: Readonly<Record<s
 /** Opens the form and fills it in until a step is on the screen, or all of it, with what is declared on the preview. */
 export const fillUntil = async (page: Page, last?: string): Promise<void> => {
   await openProduct(page, slug);
+  await fillIn(page, last);
+};
+
+/** As `fillUntil`, where the form is open. */
+export const fillIn = async (page: Page, last?: string): Promise<void> => {
   for (const [step, answers] of steps) {
     await onStep(page, step);
     if (step === last) return;
