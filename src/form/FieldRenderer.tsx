@@ -79,7 +79,7 @@ const UseBound = ({ name, bound }: UseBoundProps) => {
   };
   return (
     <Button size="small" onClick={take}>
-      {formWords.useBound(bound.text)}
+      <span>{formWords.useBound(bound.text)}</span>
     </Button>
   );
 };
