@@ -25,12 +25,15 @@ const otherNames: readonly (readonly string[])[] = [
   ['may'],
   ['june'],
   ['july'],
-  ['august', 'agt', 'ags'],
+  ['august', 'agt', 'ags', 'agst'],
   [],
   ['october'],
   ['nopember'],
   ['december'],
 ];
+
+/** January to December as documents number them: `17-VIII-1990`. */
+const romanMonths: readonly string[] = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
 
 /**
  * Shows what is typed into a date as `DD/MM/YYYY`, or into a month as `MM/YYYY`: digits move on to the next part when their own is full, and
@@ -71,8 +74,24 @@ function yearInFront(parts: readonly string[]): readonly string[] | undefined {
   return others.every((part) => /^\d{0,2}$/.test(part)) ? [century + decade, ...others] : undefined;
 }
 
-/** Reads a day as people write it: `17/8/1990`, `17-08-1990`, `1990-08-17`, `17 Agustus 1990`, `Aug 17, 1990`. Never guesses a century. */
+/**
+ * Reads a day as people and documents write it: `17/8/1990`, `17-08-1990`, `1990-08-17`, `17 Agustus 1990`, `Aug 17, 1990`, `17-VIII-1990`,
+ * `BANDUNG, 17-08-1990`. Never guesses a century.
+ */
 export function readDay(raw: string): ReadDate {
+  return readBareDay(raw.slice(placeInFront(raw)));
+}
+
+/** How many characters are the place that a document prints before a day: two letters and more, and no month. */
+function placeInFront(raw: string): number {
+  const before = raw.slice(0, Math.max(raw.search(/\d/), 0));
+  const words = before.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const [only = ''] = words;
+  const isPlace = words.length > 1 || (only.length > 1 && numberOf(only) === only);
+  return isPlace ? before.length : 0;
+}
+
+function readBareDay(raw: string): ReadDate {
   const written = raw.trim();
   // Of any century, as a draft and the calendar write it.
   if (isCalendarDay(written)) return { value: written };
@@ -93,7 +112,7 @@ export function readMonth(raw: string): ReadDate {
   if (parts?.length === 0) return { value: '' };
   const [first, second, more] = parts ?? [];
   if (!first || !second || more) return { value: '', refused: { rule: 'month' } };
-  return first.length === yearLength || isName(second) ? joined(first, [second]) : joined(second, [first]);
+  return isYear(first) || isName(second) ? joined(first, [second]) : joined(second, [first]);
 }
 
 /** What becomes of an entry of a visitor: nothing empties the answer, and what is no text is refused. */
@@ -106,15 +125,16 @@ export function enteredDate(
   return typeof raw === 'string' ? read(raw) : { value: '', refused: { rule } };
 }
 
-/** Digits of a year. */
-const yearLength = 4;
-
 /** The digits and names of months that a text consists of, as its control shows it; `undefined` for a text of anything else. */
 function partsOf(raw: string, lengths: readonly number[]): readonly string[] | undefined {
   const shown = maskDate(raw, raw.length, lengths);
   const part = /\d+|\p{L}+/gu;
   const isDate = /^[\s./,-]*$/.test(shown.replace(part, ''));
   return isDate ? (shown.toLowerCase().match(part) ?? []) : undefined;
+}
+
+function isYear(part: string): boolean {
+  return /^\d{4}$/.test(part);
 }
 
 function isName(part: string): boolean {
@@ -126,9 +146,8 @@ function dayFirst(parts: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = parts;
   if (isName(first)) return [second, first, ...rest];
   // Day and month in one, as they are typed without a separator.
-  if (first.length === yearLength && second.length === yearLength)
-    return [first.slice(0, 2), first.slice(2), second];
-  return first.length === yearLength ? [...rest, second, first] : parts;
+  if (isYear(first) && isYear(second)) return [first.slice(0, 2), first.slice(2), second];
+  return isYear(first) ? [...rest, second, first] : parts;
 }
 
 /** The value of a year and its shorter parts, of which the first is the month. */
@@ -136,17 +155,20 @@ function joined(year: string, [month = '', ...day]: readonly string[]): ReadDate
   const rule = day.length > 0 ? 'date' : 'month';
   const short = [numberOf(month), ...day];
   if (isName(year) || short.some((part) => !/^\d{1,2}$/.test(part))) return { value: '', refused: { rule } };
-  if (year.length !== yearLength) return { value: '', refused: { rule: 'year' } };
+  if (!isYear(year)) return { value: '', refused: { rule: 'year' } };
   const value = [year, ...short.map((part) => part.padStart(2, '0'))].join('-');
   const exists = rule === 'date' ? isCalendarDay(value) : isCalendarMonth(value);
   return exists ? { value } : { value: '', refused: { rule } };
 }
 
-/** The digits of a month that is named, in full or cut to three letters and more; any other part as it is. */
+/** The digits of a month that is named, in full or cut to three letters and more, or numbered in Roman; any other part as it is. */
 function numberOf(part: string): string {
-  if (part.length < 3 || !isName(part)) return part;
-  const index = monthNames.findIndex((name, place) =>
-    [name.toLowerCase(), ...(otherNames[place] ?? [])].some((one) => one.startsWith(part)),
+  if (!isName(part)) return part;
+  const index = monthNames.findIndex(
+    (name, place) =>
+      romanMonths[place] === part ||
+      (part.length > 2 &&
+        [name.toLowerCase(), ...(otherNames[place] ?? [])].some((one) => one.startsWith(part))),
   );
   return index < 0 ? part : String(index + 1);
 }
