@@ -46,6 +46,9 @@ const day = (value: Args[string] | undefined): string => (typeof value === 'stri
 /** `2026-08` as `Agustus 2026`. */
 const month: typeof day = (value) => day(`${shown(value)}-01`).replace(/^1 /, '');
 
+/** A day `2026-08-17`, or a month, as it is typed: `17/08/2026`. */
+const typed = (value: Args[string] | undefined): string => shown(value).split('-').reverse().join('/');
+
 /** Which days, or months, lie between the bounds that are known. */
 const between = ({ min, max }: Args, inWords: typeof day): string =>
   min && max
@@ -129,14 +132,16 @@ export const failures = {
   /** A number has more digits than can be kept exactly. */
   tooManyDigits: () => 'Maksimal 15 digit',
   /** What was typed is no day of the calendar. */
-  date: () => 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990',
+  date: ({ example = '1990-12-31' }: Args) =>
+    `Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti ${typed(example)}`,
   /** A real day that may not be chosen here. */
   dateUnavailable: (args: Args) =>
     isDayFault(args.why) ? unavailable[args.why](args) : 'Tanggal tidak tersedia. Pilih hari lain',
   /** The year of a day or month that was typed has not four digits: which century is meant is not guessed. */
   year: () => 'Tulis tahun dengan 4 angka',
   /** What was typed is no month of a year. */
-  month: () => 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026',
+  month: ({ example = '2026-08' }: Args) =>
+    `Bulan tidak valid. Tulis bulan dan tahun seperti ${typed(example)}`,
   /** A real month that may not be chosen here. */
   monthUnavailable: ({ why, ...bounds }: Args) =>
     `Bulan terlalu ${why === 'minDate' ? 'awal' : 'akhir'}. Pilih ${between(bounds, month)}`,

@@ -140,6 +140,10 @@ describe('failures', () => {
       [{ rule: 'year' }, 'Tulis tahun dengan 4 angka'],
       [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
       [
+        { rule: 'date', args: { example: '2026-03-04' } },
+        'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 04/03/2026',
+      ],
+      [
         { rule: 'dateUnavailable', args: { why: 'minDate', min: '2026-03-01' } },
         'Tanggal terlalu awal. Pilih 1 Maret 2026 atau sesudahnya',
       ],
@@ -160,6 +164,10 @@ describe('failures', () => {
         'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
       ],
       [{ rule: 'month' }, 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026'],
+      [
+        { rule: 'month', args: { example: '2027-01' } },
+        'Bulan tidak valid. Tulis bulan dan tahun seperti 01/2027',
+      ],
       [
         { rule: 'monthUnavailable', args: { why: 'minDate', min: '2026-03', max: '2030-12' } },
         'Bulan terlalu awal. Pilih antara Maret 2026 dan Desember 2030',

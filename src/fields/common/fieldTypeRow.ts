@@ -1,6 +1,6 @@
 import type { Field, Rule, RuleName, Value, ValueType } from '../../language';
 import type { Almanac } from '../date/closedDays';
-import type { Check, Lengths } from './checks';
+import type { Bounds, Check, Lengths } from './checks';
 import type { Failure, FailureName } from './failures';
 
 /** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
@@ -103,6 +103,8 @@ export interface FieldTypeRow<F extends Field = Field> {
   bounds?: (field: F) => Limits;
   /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
+  /** A refused entry's failure, with an example that the field takes now; left out: its words need none. */
+  explain?: (refused: Failure, bounds: Pick<Bounds, 'min' | 'max' | 'closed'>, today: string) => Failure;
   /** A visitor can change an answer, but not empty it: an empty one that a draft holds was never given. */
   neverEmptied?: true;
   /** Which failure says that the answer is missing. */

@@ -1,8 +1,9 @@
 import { isCalendarDay, type DateField, type Value } from '../../language';
-import type { Check } from '../common/checks';
+import type { Bounds, Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
 import { dayInWords } from './calendarDay';
-import { unavailable, whyClosed } from './closedDays';
+import { unavailable, whyClosed, yearsOf } from './closedDays';
+import { closestOpenDay } from './closestOpenDay';
 import { enteredDate, readDay } from './readDate';
 
 /** A day `YYYY-MM-DD`. A moment with a time is refused: which day it is depends on the time zone. */
@@ -33,6 +34,18 @@ const isAvailable: Check = (value, { min, max, closed }) => {
 
 const boundOf = (bound: Value): string => (typeof bound === 'string' && isCalendarDay(bound) ? bound : '');
 
+/** A day that is written as an example where the field takes it. */
+const usual = '1990-12-31';
+
+/** A day to write instead of one that is none: the usual one, or the open day nearest to today. */
+function exampleDay({ min, max, closed }: Omit<Bounds, 'required'>, today: string): string {
+  const { first, last } = yearsOf(today);
+  const bounds = { min: boundOf(min) || first, max: boundOf(max) || last };
+  const isClosed = (day: string): boolean => closed?.(day) !== undefined;
+  const isTaken = usual >= bounds.min && usual <= bounds.max && !isClosed(usual);
+  return isTaken ? usual : closestOpenDay(today, { ...bounds, isClosed });
+}
+
 /** When a date can be booked if its definition does not say so. */
 const bookingWindow = { minDate: '2023-11-30', maxDate: '2023-12-10' };
 
@@ -53,6 +66,8 @@ export const field: FieldTypeRow<DateField> = {
   checks: () => [isDay, isAvailable],
   bounds: boundsOf,
   whyClosed,
+  explain: (refused, bounds, today) =>
+    refused.rule === 'date' ? { ...refused, args: { example: exampleDay(bounds, today) } } : refused,
   display: (value) => (typeof value === 'string' ? dayInWords(value) : ''),
   submit: (value) => (given(value) ? value : undefined),
 };

@@ -27,10 +27,12 @@ const isMonth: Check = (value) =>
 /** Months compare as texts do. An empty bound bounds nothing. */
 const isAvailable: Check = (value, { min, max, closed }) => {
   if (typeof value !== 'string') return undefined;
-  const [first, last] = [parseMonth(min) || '', parseMonth(max) || ''].map(String);
+  const [first, last] = [monthOf(min), monthOf(max)];
   const why = first && value < first ? 'minDate' : last && value > last ? 'maxDate' : undefined;
   return why ? unavailable(why, first, last) : closed?.(value);
 };
+
+const monthOf = (bound: Value): string => String(parseMonth(bound) || '');
 
 function unavailable(why: 'minDate' | 'maxDate', min?: string, max?: string): Failure {
   return { rule: 'monthUnavailable', args: { why, ...(min && { min }), ...(max && { max }) } };
@@ -53,6 +55,11 @@ export const field: FieldTypeRow<MonthField> = {
     return month > last.slice(0, length)
       ? unavailable('maxDate', undefined, last.slice(0, length))
       : undefined;
+  },
+  explain: (refused, { min, max }, today) => {
+    if (refused.rule !== 'month') return refused;
+    const [first, last, now] = [monthOf(min), monthOf(max), monthOf(today)];
+    return { ...refused, args: { example: last && now > last ? last : now < first ? first : now } };
   },
   display: (value) => (typeof value === 'string' ? monthInWords(value) : ''),
   submit: (value) => (given(value) ? value : undefined),

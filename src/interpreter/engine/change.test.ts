@@ -39,6 +39,8 @@ describe('change', () => {
     readOnly?: readonly string[];
     /** All rules that answers break. */
     wrong?: Readonly<Record<string, string>>;
+    /** What is written instead of an entry that was refused. */
+    examples?: Readonly<Record<string, string>>;
     notices?: readonly string[];
     /** The rules that were mended. */
     noticed?: Readonly<Record<string, string>>;
@@ -91,6 +93,8 @@ describe('change', () => {
       const found = [...form.fields.keys()].map((name) => [name, checkField(form, state, name, facts)?.rule]);
       expect(Object.fromEntries(found.filter(([, rule]) => rule !== undefined))).toEqual(one.wrong);
     }
+    for (const [name, example] of Object.entries(one.examples ?? {}))
+      expect(checkField(form, state, name, facts)?.args).toEqual({ example });
     expect(Object.keys(state.notices)).toEqual(one.notices ?? []);
     for (const [name, rule] of Object.entries(one.noticed ?? {}))
       expect(state.notices[name]?.rule).toBe(rule);

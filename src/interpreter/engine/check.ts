@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
-import type { Failure } from '../../fields/pure';
+import type { Bounds, Failure } from '../../fields/pure';
 import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
@@ -58,7 +58,8 @@ function judge(
   if (places.length === 0) return undefined;
   const writable = isWritable(form, state, field, places);
   const refused = lookUp(state.refused, name);
-  if (writable && refused) return refused;
+  if (writable && refused)
+    return row.explain?.(refused, boundsAt(form, state, field, facts), facts.today) ?? refused;
   const options = field.options && facet(form, state, field.options);
   const value = stored(state.values, name) ?? row.empty;
   const required = places.some((place) => facet(form, state, place.required));
@@ -69,14 +70,25 @@ function judge(
     return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
   if (options && standsAlone(options, value)) return undefined;
   return validate(field.schema, value, {
+    ...boundsAt(form, state, field, facts),
     required,
     rule: facet(form, state, field.rule),
-    min: facet(form, state, field.min),
-    max: facet(form, state, field.max),
     codes: options && codesOf(options),
-    closed: (day) => row.whyClosed?.(day, definition, facts),
     code: facts.codes?.[name],
   });
+}
+
+function boundsAt(
+  form: CompiledForm,
+  state: FormState,
+  { definition, row, ...field }: CompiledField,
+  facts: Facts,
+): Pick<Bounds, 'min' | 'max' | 'closed'> {
+  return {
+    min: facet(form, state, field.min),
+    max: facet(form, state, field.max),
+    closed: (day) => row.whyClosed?.(day, definition, facts),
+  };
 }
 
 function isWritable(
