@@ -8,7 +8,7 @@ import { LongBranchList } from './LongBranchList';
 import { Above, Chosen, Full, ListBox } from './styles';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
-import { searchFor } from '../common/search';
+import { plain, searchFor, soughtIn } from '../common/search';
 import { type BranchProps, type OfferedBranch } from '../common/types';
 
 /** With more branches than this, finding one is a search. */
@@ -17,9 +17,9 @@ const searchFrom = 8;
 /** Most rows that are drawn whole; of a longer list, what is in sight. */
 const drawnWhole = 50;
 
-/** Name and address of each branch in lower case, made once for each list: a search goes through them at every key. */
+/** Name and address of each branch as the search compares them, made once for each list: a search goes through them at every key. */
 const searchableBranches = (branches: readonly OfferedBranch[]): readonly string[] =>
-  branches.map(({ label, address }) => `${label} ${address}`.toLowerCase());
+  branches.map(({ label, address }) => plain(`${label} ${address}`));
 
 /**
  * The branches whose name or address holds every word of the text, then those that do but for one letter. `texts` =
@@ -31,7 +31,7 @@ const findBranches = (
   text: string,
 ): readonly OfferedBranch[] => {
   if (text.trim() === '') return branches;
-  const fit = searchFor(text, true);
+  const fit = searchFor(soughtIn(texts, text), true);
   const found = texts.map(fit);
   const near = branches.filter((_, index) => found[index] === 'near');
   return [...branches.filter((_, index) => found[index] && found[index] !== 'near'), ...near];

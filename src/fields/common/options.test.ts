@@ -1,5 +1,5 @@
 import { codeOf, foundOptions, labelOf, sameCode, storedOption, toOption } from './options';
-import { searchFor, type Fit } from './search';
+import { askedFor, plain, searchFor, soughtIn, type Fit } from './search';
 import cases from './search.cases.json';
 import { exactHit, firstHits, hitLimit, searchable } from '../searchSelect/firstHits';
 import { optionsOf } from './testing/options';
@@ -80,13 +80,13 @@ describe('The search', () => {
 
   // JSON widens the names of fits to text; a wrong one fails its case.
   test.each(cases as Case[])('what is found by $name', ({ text, label, fit }) => {
-    expect(searchFor(text, true)(label)).toBe(fit);
+    expect(searchFor(soughtIn([plain(label)], text), true)(plain(label))).toBe(fit);
   });
 
   test.each((cases as Case[]).filter(({ fit }) => fit === 'near'))(
     'where nothing near is wanted, nothing is found by $name',
     ({ text, label }) => {
-      expect(searchFor(text, false)(label)).toBeUndefined();
+      expect(searchFor(plain(text), false)(plain(label))).toBeUndefined();
     },
   );
 });
@@ -131,6 +131,33 @@ describe('The first hits', () => {
       '53',
       '32',
     ]);
+  });
+
+  test.each([
+    ['jabar', 'JAWA BARAT'],
+    ['Prov. Jabar', 'JAWA BARAT'],
+    ['DIY', 'DAERAH ISTIMEWA YOGYAKARTA'],
+    ['D.I.', 'DAERAH ISTIMEWA YOGYAKARTA'],
+  ])('%s is an everyday name of %s, and nothing that is near to it is offered', (text, label) => {
+    const all = optionsOf('31|DKI JAKARTA', '32|JAWA BARAT', '34|DAERAH ISTIMEWA YOGYAKARTA', '36|DIYAN');
+    const names = searchable(all, {
+      jabar: 'jawa barat',
+      di: 'daerah istimewa',
+      diy: 'daerah istimewa yogyakarta',
+    });
+    expect(firstHits(all, names, text, true).map((option) => option.label)).toEqual([label]);
+    expect(exactHit(all, names, text)?.label).toBe(label);
+  });
+
+  test.each([
+    ['PT. Abadi', 'PT. Abadi'],
+    ['Kab. Bandung', 'bandung'],
+    ['Kota Baru', 'Kota Baru'],
+    ['kel.dago', 'dago'],
+    ['Jogja', 'yogyakarta'],
+    ['Prov. jogja', 'yogyakarta'],
+  ])('for %s a back end is asked for %s', (text, asked) => {
+    expect(askedFor(text, { jogja: 'yogyakarta' })).toBe(asked);
   });
 
   test('words are found in any order', () => {

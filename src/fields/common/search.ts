@@ -3,16 +3,58 @@ export const fits = ['whole', 'beginning', 'part', 'words', 'near'] as const;
 
 export type Fit = (typeof fits)[number];
 
+/** Words of areas by how they are written short, behind which a dot or another word stands, and by their former names. */
+const inFull: Readonly<Record<string, string>> = {
+  prov: 'provinsi',
+  propinsi: 'provinsi',
+  kab: 'kabupaten',
+  kodya: 'kota',
+  kotamadya: 'kota',
+  adm: 'administrasi',
+  kec: 'kecamatan',
+  kel: 'kelurahan',
+};
+const short = new RegExp(`(^|\\s)(${Object.keys(inFull).join('|')})(?:\\.\\s*|\\s+(?=\\S))`, 'g');
+
+/** What kind of area is meant, in front of its name. */
+const kind = /^(provinsi|kabupaten|kota|kecamatan|kelurahan|desa) (?=.)/;
+
+/** A text, or a label, as the search compares it: in lower case, without dots, with single blanks and with words of areas in full. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(short, (_, before: string, word: string) => `${before}${inFull[word]} `)
+    .replace(/\.(?=\p{L}{2})/gu, ' ')
+    .replace(/\./g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A text as `labels`, which are plain, are searched for it: without a kind of area that none of them names. */
+export const soughtIn = (labels: readonly string[], text: string): string => {
+  const sought = plain(text);
+  const word = kind.exec(sought)?.[1];
+  return word === undefined || labels.some((label) => label.includes(word))
+    ? sought
+    : sought.slice(word.length + 1);
+};
+
+/** What a back end is asked for that knows neither short words nor everyday names: no less than what is sought. */
+export const askedFor = (text: string, aliases: Readonly<Record<string, string>> = {}): string => {
+  const sought = plain(text);
+  const bare = /^(?:kota|desa) /.test(sought) ? sought : sought.replace(kind, '');
+  const [, meant] = Object.entries(aliases).find(([name]) => plain(name) === bare) ?? [];
+  return meant ?? (bare === sought ? text : bare);
+};
+
 /** Fewest letters of a word in which one may be wrong: of fewer, too much is near. */
 const shortestNear = 5;
 
 /**
- * What says how a label, in lower case, fits the text; `undefined`: it does not. Words are found in any order. `near`: one letter may be
+ * What says how a label fits the text, both of them plain; `undefined`: it does not. Words are found in any order. `near`: one letter may be
  * wrong, missing, too many or swapped with its neighbour, in a word of five letters and more.
  */
-export const searchFor = (text: string, near: boolean): ((label: string) => Fit | undefined) => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = words.join(' ');
+export const searchFor = (wanted: string, near: boolean): ((label: string) => Fit | undefined) => {
+  const words = wanted.split(' ');
   const loose = near ? words.filter(mayBeWrong).map(tailsOf) : [];
   // A missing space is a missing letter of the whole text.
   const joined = near && mayBeWrong(wanted) ? tailsOf(wanted) : undefined;

@@ -568,7 +568,7 @@ describe('A branch', () => {
       await userEvent.type(searched(), 'buaran');
       expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0003|Buaran', '0009|Suaran']);
       await userEvent.clear(searched());
-      await userEvent.type(searched(), 'narpian');
+      await userEvent.type(searched(), 'Kel. narpian');
       expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0001|Naripan']);
     });
 

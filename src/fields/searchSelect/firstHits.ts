@@ -1,4 +1,4 @@
-import { fits, searchFor, type Fit } from '../common/search';
+import { fits, plain, searchFor, soughtIn, type Fit } from '../common/search';
 import { type Option } from '../common/types';
 
 /** Most options that a searched list puts into the page. */
@@ -8,26 +8,26 @@ export const hitLimit = 50;
 const between = ' \n ';
 
 /**
- * The labels of a list in lower case, each with its everyday names behind it, made once for each list: a search goes through them at
- * every key. `aliases`: an everyday name to the words of a label in whose place it stands.
+ * The labels of a list as the search compares them, each with its everyday names behind it, made once for each list: a search goes through
+ * them at every key. `aliases`: an everyday name to the words of a label in whose place it stands.
  */
 export const searchable = (
   options: readonly Option[],
   aliases: Readonly<Record<string, string>> = {},
 ): readonly string[] => {
-  const names = Object.entries(aliases).map((one) => one.map((text) => text.toLowerCase()));
+  const names = Object.entries(aliases).map((one) => one.map(plain));
   return options.map((option) => {
-    const label = option.label.toLowerCase();
+    const label = plain(option.label);
     const others = names.flatMap(([name = '', meant = '']) =>
-      label.includes(meant) ? [label.replace(meant, () => name)] : [],
+      label.includes(meant) ? [label.replace(meant, () => name), name] : [],
     );
-    return [label, ...others].join(between);
+    return others.length === 0 ? label : [label, ...others, ''].join(between);
   });
 };
 
 /**
- * The first `hitLimit` options whose label fits the text, the best fit first; an empty text gives the head of the list. `near`: after
- * the others those that it fits but for one letter. `labels` = `searchable(options)`.
+ * The first `hitLimit` options whose label fits the text, the best fit first; an empty text gives the head of the list, and an everyday name
+ * those alone that bear it. `near`: after the others those that it fits but for one letter. `labels` = `searchable(options)`.
  */
 export const firstHits = (
   options: readonly Option[],
@@ -36,13 +36,18 @@ export const firstHits = (
   near: boolean,
 ): readonly Option[] => {
   if (text.trim() === '') return options.slice(0, hitLimit);
-  const fit = searchFor(text, near);
+  const sought = soughtIn(labels, text);
+  const fit = searchFor(sought, near);
+  const name = between + sought + between;
+  const named: Option[] = [];
   const hits: Record<Fit, Option[]> = { whole: [], beginning: [], part: [], words: [], near: [] };
   for (const [index, option] of options.entries()) {
-    const found = fit(labels[index] ?? '');
+    const label = labels[index] ?? '';
+    const found = fit(label);
     if (found && hits[found].length < hitLimit) hits[found].push(option);
+    if (label.includes(name)) named.push(option);
   }
-  return fits.flatMap((one) => hits[one]).slice(0, hitLimit);
+  return (named.length > 0 ? named : fits.flatMap((one) => hits[one])).slice(0, hitLimit);
 };
 
 /** The one option whose label, or everyday name, is the text, letter by letter; none where two are called alike. */
@@ -51,7 +56,8 @@ export const exactHit = (
   labels: readonly string[],
   text: string,
 ): Option | undefined => {
-  const wanted = text.trim().toLowerCase();
-  const [hit, other] = options.filter((_, at) => labels[at]?.split(between).includes(wanted));
+  const sought = soughtIn(labels, text);
+  if (sought === '') return undefined;
+  const [hit, other] = options.filter((_, at) => labels[at]?.split(between).includes(sought));
   return other ? undefined : hit;
 };

@@ -294,7 +294,7 @@ describe('Search in a remote list', () => {
     const box = screen.getByRole('combobox', { name: 'Cabang' });
     act(() => box.focus());
     jest.useFakeTimers({ doNotFake: [...real] });
-    for (const value of ['b', 'ba', 'ban']) {
+    for (const value of ['kab', 'kab. b', 'Kab. Ban']) {
       fireEvent.change(box, { target: { value } });
       act(() => jest.advanceTimersByTime(900));
     }
