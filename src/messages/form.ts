@@ -99,8 +99,6 @@ export const choiceWords = {
   /** Read out by the live region while a list is searched. */
   hits: (count: number, more: boolean) =>
     count === 0 ? 'Tidak ada pilihan yang cocok' : `${more ? 'Lebih dari ' : ''}${count} pilihan cocok`,
-  /** Of what was typed into a list, when it was left without a choice. */
-  notChosen: (text: string) => `"${text}" belum dipilih. Pilih dari daftar.`,
   /** Below the first hits of a long list. */
   narrow: (shown: number) => `Menampilkan ${shown} pilihan pertama. Ketik untuk mempersempit.`,
   /** The page's address names a choice that the list does not have. */

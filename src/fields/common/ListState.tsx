@@ -4,8 +4,6 @@ import { fieldClasses, visuallyHidden } from '../../theme';
 import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
 
 interface ListStateProps extends Pick<ChoiceProps, 'status' | 'onRetry' | 'options'> {
-  /** What was typed and not chosen when the list was left. */
-  left?: string;
   /** Which answer is needed first; of a list with a box the box says so. */
   waiting?: string | undefined;
 }
@@ -21,9 +19,8 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
  * How far a list is, below its control: read out as it changes, and 'Coba lagi' where the keyboard finds it. It
  * stands in the page while it has nothing to say, or its first words would not be read out.
  */
-export const ListState = ({ status, options, onRetry, left, waiting }: ListStateProps) => (
+export const ListState = ({ status, options, onRetry, waiting }: ListStateProps) => (
   <div className={fieldClasses.state} aria-live="polite">
-    {left !== undefined && <span>{choiceWords.notChosen(left)}</span>}
     <span className={status === 'failed' ? fieldClasses.error : undefined}>
       {status === 'waiting' ? waiting : announcementOf[status](options)}
     </span>

@@ -12,6 +12,7 @@ type Given = Partial<ChoiceProps>;
 
 const onChange = jest.fn();
 const onBlur = jest.fn();
+const onUnlisted = jest.fn();
 const options = optionsOf('1|Islam', '2|Kristen');
 
 const given = (more: Given) => ({
@@ -21,6 +22,7 @@ const given = (more: Given) => ({
   readOnly: false,
   onChange,
   onBlur,
+  onUnlisted,
   ...more,
 });
 const select = (more: Given = {}) => render(<Field type="select" widget={SelectWidget} rest={given(more)} />);
@@ -32,6 +34,7 @@ const labels = () => screen.queryAllByRole('option').map((option) => option.text
 beforeEach(() => {
   onChange.mockReset();
   onBlur.mockReset();
+  onUnlisted.mockReset();
 });
 
 describe('the native list', () => {
@@ -125,26 +128,49 @@ describe('the list that is searched', () => {
     await userEvent.type(combobox(), ' kristen ');
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([['2|Kristen']]);
-    expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+    expect(onUnlisted).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['it only begins a choice', {}],
-    ['the list waits for another answer', { options: [], status: 'waiting' as const }],
-    ['the list is on its way', { status: 'loading' as const }],
-  ])(
-    'what was typed and is not chosen, since %s, is reported on leaving, until the next letter',
-    async (_, more) => {
-      search(more);
-      await userEvent.type(combobox(), 'kri');
-      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
-      await userEvent.tab();
-      expect(onChange).not.toHaveBeenCalled();
-      expect(screen.getByText('"kri" belum dipilih. Pilih dari daftar.')).toBeInTheDocument();
-      await userEvent.type(combobox(), 'k');
-      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
-    },
-  );
+    ['Tab', '{Tab}'],
+    ['Enter', '{Enter}'],
+  ])('the only hit is chosen by %s', async (_, keys) => {
+    search();
+    await userEvent.type(combobox(), `kri${keys}`);
+    expect(onChange.mock.calls).toEqual([['2|Kristen']]);
+    expect(onUnlisted).not.toHaveBeenCalled();
+  });
+
+  test('the only hit of a list that the page holds is chosen while the bank is asked for more', async () => {
+    search({ status: 'loading' });
+    await userEvent.type(combobox(), 'kri{Tab}');
+    expect(onChange.mock.calls).toEqual([['2|Kristen']]);
+  });
+
+  test.each([
+    ['it fits several choices', 'is', true, {}],
+    ['it fits none', 'hindu', false, {}],
+    ['the list waits for another answer', 'kri', true, { options: [], status: 'waiting' as const }],
+    ['it may fit what is beyond the beginning of the list', 'kri', true, { partial: true }],
+  ])('what was typed is reported on leaving, since %s', async (_, text, fits, more) => {
+    search(more);
+    await userEvent.type(combobox(), text);
+    expect(onUnlisted).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(onUnlisted.mock.calls).toEqual([[{ unlisted: text, fits }]]);
+  });
+
+  test('what was left in it stands in its box, is sought again, and is meant once it is a choice', async () => {
+    const { unmount } = search({ entered: 'hindu' });
+    expect(combobox()).toHaveValue('hindu');
+    unmount();
+    search({ entered: 'kris', value: '1|Islam' });
+    await userEvent.click(combobox());
+    expect(labels()).toEqual(['Kristen']);
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([['2|Kristen']]);
+  });
 
   describe('that is answered', () => {
     const banks = optionsOf('1|Bandung Barat', '2|Bandung', '3|Medan');
@@ -190,13 +216,18 @@ describe('the list that is searched', () => {
       expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bandung Barat');
     });
 
-    test('says what was typed and not chosen, though it keeps its answer', async () => {
+    test('reports what was typed and not chosen, and keeps its answer', async () => {
       render(widget({ options: banks }));
-      await retype('med');
+      await retype('bandung b{Backspace}{Backspace}{Backspace}');
       await userEvent.tab();
-      expect(combobox()).toHaveValue('Bandung Barat');
-      expect(screen.getByText('"med" belum dipilih. Pilih dari daftar.')).toBeInTheDocument();
+      expect(onUnlisted.mock.calls).toEqual([[{ unlisted: 'bandun', fits: true }]]);
       expect(onChange).not.toHaveBeenCalled();
+    });
+
+    test('is its answer again when its label is typed in the place of what was left', async () => {
+      render(widget({ options: banks, entered: 'bandun' }));
+      await retype('bandung barat{Tab}');
+      expect(onChange.mock.calls).toEqual([['1|Bandung Barat']]);
     });
 
     test.each([
@@ -207,7 +238,7 @@ describe('the list that is searched', () => {
       render(widget({ options: one, status: 'failed' }));
       await retype(`Bandung Barat${keys}`);
       expect(combobox()).toHaveValue('Bandung Barat');
-      expect(screen.queryByText(/belum dipilih/)).not.toBeInTheDocument();
+      expect(onUnlisted).not.toHaveBeenCalled();
       expect(screen.getByRole('button', { name: 'Hapus pilihan Jawaban' })).toBeInTheDocument();
     });
 

@@ -28,6 +28,7 @@ const specialFailures = {
   month: 'date',
   year: 'date',
   monthUnavailable: 'closedDay',
+  unlisted: 'option',
   sample: 'option',
   sampleUnknown: 'option',
   unticked: 'option',

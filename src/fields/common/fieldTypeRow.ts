@@ -44,7 +44,7 @@ export type FileNames = Readonly<Record<string, string>>;
 
 /** What becomes of a visitor's entry, whichever way it came: typed, pasted or filled in. */
 export interface Entered {
-  /** The answer: what the type's filter leaves, which is what the control shows. */
+  /** The answer: what the type's filter leaves, which is what the control shows; `undefined` leaves it as it was. */
   value: Value;
   /** What was left out and had no meaning. A quiet line at the field until it is edited again; blocks nothing. */
   notice?: Failure | undefined;

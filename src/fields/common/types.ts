@@ -116,9 +116,19 @@ interface ListState {
   onRetry?: () => void;
 }
 
+/** A text that is none of a list's choices; `fits`: it may be meant for one, which was not chosen. */
+export interface Unlisted {
+  unlisted: string;
+  fits: boolean;
+}
+
 /** One choice of several; the answer is `'code|label'`, `''` when nothing is chosen. */
 export interface ChoiceProps extends WidgetProps<string>, ListState {
   autoComplete?: string;
+  /** What was typed into a list that can be searched, when it was left, and is none of its choices: its box shows it. */
+  entered?: string | undefined;
+  /** A list that can be searched was left with such a text; the answer stays what it is. */
+  onUnlisted?: (text: Unlisted) => void;
   /** The options may be the beginning of a longer list: what is only near to a searched text is not offered. */
   partial?: boolean;
   /** Everyday names by which options are found: name to words of the label. */

@@ -53,19 +53,18 @@ const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
 
 /** One choice from a long list: typed into, and never more than the first hits in the page. */
 export const SearchSelectWidget = (props: ChoiceProps) => {
-  const { options, status, value, readOnly, onChange, onBlur, onSearch } = props;
+  const { options, status, value, entered, readOnly, onChange, onBlur, onSearch } = props;
   const labels = useMemo(() => searchable(options, props.aliases), [options, props.aliases]);
   const chosen = chosenOption(value, options);
   // Left to itself, the list would show a choice that was not taken as the answer. Never empty: an emptied text is the empty answer.
   const [typed, setTyped] = useState<string>();
-  // A text that goes with the focus would go without a word. It is reported as long as the answer stays what it was.
-  const [left, setLeft] = useState<{ text: string; value: string }>();
+  const written = typed ?? entered;
   // Autocomplete walks through what it is given several times at each key, and asks for its hits at each drawing.
   const near = props.partial !== true;
   const head = useMemo(() => firstHits(options, labels, '', near), [options, labels, near]);
   const hits = useMemo(
-    () => (typed?.trim() ? firstHits(options, labels, typed, near) : undefined),
-    [options, labels, typed, near],
+    () => (written?.trim() ? firstHits(options, labels, written, near) : undefined),
+    [options, labels, written, near],
   );
   const hasFailed = status === 'failed' && options.length === 0;
   const [isOpen, setOpen] = useState(false);
@@ -74,11 +73,18 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
     onSearch?.('');
   };
   useLayer(close, isOpen);
+  /** The one that a text stands for: the answer itself, the one that is called so, or the only one that is offered of the whole list. */
+  const meantBy = (text: string): Option | undefined => {
+    if (chosen?.label.toLowerCase() === text.toLowerCase()) return chosen;
+    // A list that the page holds whole is there while the bank is asked for more.
+    if (status !== 'ready' && !(near && status === 'loading' && options.length > 0)) return undefined;
+    return exactHit(options, labels, text) ?? (near && hits?.length === 1 ? hits[0] : undefined);
+  };
   const leave = (text: string): void => {
-    if (chosen?.label.toLowerCase() === text.trim().toLowerCase()) return;
-    const meant = status === 'ready' ? exactHit(options, labels, text) : undefined;
-    if (meant) onChange(meant.value);
-    else if (text.trim() !== '') setLeft({ text: text.trim(), value });
+    if (text === '') return;
+    const meant = meantBy(text);
+    if (!meant) props.onUnlisted?.({ unlisted: text, fits: status !== 'ready' || hits?.length !== 0 });
+    else if (meant !== chosen || entered !== undefined) onChange(meant.value);
   };
   return (
     <>
@@ -88,7 +94,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
         filterOptions={() => [...(hits ?? head)]}
         // While something is typed the list has no answer of its own: it would highlight the old one, and write it into the box
         // whenever it comes with another list.
-        value={(typed === undefined && chosen) || null}
+        value={(written === undefined && chosen) || null}
         getOptionKey={(option) => option.value}
         isOptionEqualToValue={(option, other) => option.code === other.code}
         onChange={(_event, option) => {
@@ -96,12 +102,11 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           setTyped(undefined);
           if (option) onChange(option.value);
         }}
-        inputValue={typed ?? chosen?.label ?? ''}
+        inputValue={written ?? chosen?.label ?? ''}
         onInputChange={(_event, text, reason) => {
           if (reason === 'reset') return;
           setTyped((reason === 'input' && text) || undefined);
-          setLeft(undefined);
-          if (reason === 'blur') leave(typed ?? '');
+          if (reason === 'blur') leave(written?.trim() ?? '');
           if (reason !== 'input' && reason !== 'clear') return;
           if (text === '') onChange('');
           onSearch?.(text);
@@ -148,10 +153,10 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
       />
       {status === 'ready' && (
         <div role="status" style={visuallyHidden}>
-          {hits && choiceWords.hits(hits.length, hits.length === hitLimit)}
+          {typed !== undefined && hits && choiceWords.hits(hits.length, hits.length === hitLimit)}
         </div>
       )}
-      <ListState {...props} left={left?.value === value ? left.text : undefined} />
+      <ListState {...props} />
     </>
   );
 };

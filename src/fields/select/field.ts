@@ -1,8 +1,8 @@
 import { isOffered } from '../common/checks';
 import type { FailureName } from '../common/failures';
-import type { Value } from '../../language';
+import { isObject, type Value } from '../../language';
 import { hasCode, storedOption } from '../common/options';
-import type { FieldTypeRow } from '../common/fieldTypeRow';
+import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
 
 /**
  * A stored choice: `'code|label'`, or a code alone. An object with `label` and `value`, as drafts and the CMS may hold
@@ -26,6 +26,16 @@ function storedIn(raw: unknown): string | undefined {
 
 const given = (value: Value): value is string => typeof value === 'string' && hasCode(value);
 
+/** What was typed into a list and is none of its choices leaves the answer as it is, and its text is an error. */
+function enteredChoice(raw: unknown): Entered | undefined {
+  if (isObject(raw) && typeof raw.unlisted === 'string') {
+    const { unlisted: text, fits = false } = raw;
+    return { value: undefined, refused: { rule: 'unlisted', args: { text, fits }, entered: text } };
+  }
+  const value = parseChoice(raw);
+  return value === undefined ? undefined : { value };
+}
+
 /** One of a list: its stored form, and what says that it is missing. */
 export function choiceRow(missing: FailureName): FieldTypeRow {
   return {
@@ -33,6 +43,7 @@ export function choiceRow(missing: FailureName): FieldTypeRow {
     valueType: 'choice',
     empty: '',
     parse: parseChoice,
+    read: enteredChoice,
     missing,
     given,
     checks: () => [isOffered],

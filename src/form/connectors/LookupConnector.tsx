@@ -12,7 +12,7 @@ import {
 } from '../../interpreter';
 import { askedFor } from '../../fields/common/search';
 import { renderWidget } from '../../fields/widgets';
-import type { ChoiceStatus } from '../../fields/common/types';
+import type { ChoiceStatus, Unlisted } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
 import { useControl, type ConnectorProps } from './useControl';
@@ -31,7 +31,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const { view, lookup } = props;
   const { definition } = view;
   const session = useSessionContext();
-  const control = useControl<string>(props);
+  const control = useControl<string, string | Unlisted>(props);
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState('');
   useEffect(() => {
@@ -83,6 +83,8 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
         autoComplete: definition.autocomplete,
         partial: !whole,
         aliases,
+        entered: view.entered,
+        onUnlisted: control.onChange,
         onChange: (raw) => {
           const record = options.find(({ code }) => code === codeOf(raw))?.record;
           void session.send({

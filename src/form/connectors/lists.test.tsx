@@ -307,6 +307,26 @@ describe('Search in a remote list', () => {
   });
 });
 
+test('words that are none of its choices stay in the box of a list, with one error that is tied to it', async () => {
+  const options = ['1|Bandung', '2|Medan'];
+  serve(definitionOf([stepOf('satu', [{ ...searched, lookup: undefined, options, required: true }])]));
+  await visit();
+  const box = screen.getByRole('combobox', { name: 'Cabang' });
+  await userEvent.type(box, 'Jakrta');
+  await userEvent.tab();
+  expect(box).toHaveValue('Jakrta');
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription('"Jakrta" tidak ada dalam daftar. Pilih dari daftar'),
+  );
+  expect(box).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByText(/Harus Diisi/)).not.toBeInTheDocument();
+  await userEvent.clear(box);
+  await userEvent.type(box, 'med{Tab}');
+  expect(box).toHaveValue('Medan');
+  await waitFor(() => expect(box).toBeValid());
+});
+
 describe('A list that is answered', () => {
   afterEach(() => jest.useRealTimers());
 
