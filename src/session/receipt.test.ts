@@ -165,19 +165,46 @@ describe('A receipt', () => {
   });
 
   test('recalls the answers with long numbers masked, and nothing sensitive', async () => {
+    const sensitive = 'receipt';
     const visitor = visit(
       formOf({
-        satu: [{ name: 'nik' }, { name: 'ibu', sensitive: true }, { name: 'kosong' }, { name: 'kota' }],
+        satu: [
+          { name: 'nik' },
+          { name: 'pin', sensitive: true },
+          { name: 'kosong', sensitive },
+          { name: 'kota' },
+          { name: 'foto', type: 'upload' },
+          { name: 'ibu', sensitive, autocomplete: 'name' },
+          { name: 'lahir', type: 'date', sensitive },
+          { name: 'terbit', type: 'monthYear', sensitive },
+          { name: 'kode', sensitive },
+          { name: 'upah', type: 'currency', sensitive },
+        ],
       }),
     );
-    await visitor.type({ nik: '3273012345678901', ibu: 'AMINAH', kota: 'Bandung 40111' });
+    await visitor.type({ nik: '3273012345678901', pin: '1234', kota: 'Bandung 40111' });
+    await visitor.type({
+      foto: '/files/IMG_20261126_3012.jpg',
+      ibu: "NUR'AINI BINTI H. ÉMIL",
+      lahir: '1990-08-17',
+    });
+    await visitor.type({ terbit: '2020-03', kode: 'A1 1234567', upah: 5000000 });
     await visitor.next();
+    expect(visitor.stored()).toMatchObject({ data: { ibu: "NUR'AINI BINTI H. ÉMIL", lahir: '1990-08-17' } });
+    expect(visitor.stored()).not.toHaveProperty('data.pin');
     await visitor.submit();
     await visitor.answer(registered());
     expect(visitor.activity().receipt?.recap).toEqual([
       { label: 'nik', text: '••••••••••••8901', part: 'satu' },
       { label: 'kota', text: 'Bandung 40111' },
+      { label: 'foto', text: 'IMG_20261126_3012.jpg' },
+      { label: 'ibu', text: "N••'A••• B•••• H. É•••" },
+      { label: 'lahir', text: '••/••/1990' },
+      { label: 'terbit', text: '••/2020' },
+      { label: 'kode', text: 'A• •••••••' },
+      { label: 'upah', text: 'R• •.•••.•••' },
     ]);
+    expect(visitor.activity().receipt?.applicant).toBe("N••'A••• B•••• H. É•••");
   });
 
   test('is in the name of who applies, and says in one line what a switch has copied', async () => {

@@ -10,6 +10,7 @@ import {
   type PreviewStep,
 } from '../interpreter';
 import { extrasRead } from '../interpreter/machine';
+import type { FieldTypeRow } from '../fields/pure';
 import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
 import type { Shared } from './shared';
@@ -98,13 +99,19 @@ export function keepOutcome({
   };
 }
 
-/** The answers as the preview shows them, without what is sensitive or was skipped. A number is no name of anybody. */
+/** The answers as the preview shows them, without what is sensitive or was skipped, and masked as far as their fields say. */
 function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
   return previewSteps(form, state, fileNames).map((step) => ({
     ...step,
     rows: step.rows.flatMap((row) => {
-      if (row.text === '' || form.fields.get(row.name)?.definition.sensitive === true) return [];
-      return [typeof state.values[row.name] === 'number' ? row : { ...row, text: masked(row.text) }];
+      const field = form.fields.get(row.name);
+      const sensitive = field?.definition.sensitive;
+      if (row.text === '' || sensitive === true) return [];
+      const input = field?.row.input;
+      // A number names nobody, and a file is known by its name.
+      const isPlain = input === 'files' || typeof state.values[row.name] === 'number';
+      if (isPlain && sensitive !== 'receipt') return [row];
+      return [{ ...row, text: masked(row.text, sensitive === 'receipt', input) }];
     }),
   }));
 }
@@ -132,7 +139,17 @@ function applicantOf(form: CompiledForm, steps: readonly PreviewStep[]): string 
   return filledAs('name') ?? filledAs('organization');
 }
 
-/** Long runs of digits name a person or an account: their last four are enough to know them again. */
-function masked(text: string): string {
-  return text.replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4));
+/**
+ * As a stranger may read it: no more than a word's first letter or a day's year of a `sensitive` answer; of the others, the last four of
+ * long runs of digits, which name a person or an account.
+ */
+function masked(text: string, sensitive: boolean, input: FieldTypeRow['input'] | undefined): string {
+  if (!sensitive)
+    return text.replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4));
+  if (input === 'day') return `••/••/${text.slice(-4)}`;
+  if (input === 'month') return `••/${text.slice(-4)}`;
+  return text.replace(
+    /\d|(\p{L})[\p{L}\p{M}]*/gu,
+    (found, first = '') => first + '•'.repeat(found.length - first.length),
+  );
 }

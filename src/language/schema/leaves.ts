@@ -80,10 +80,10 @@ export const json = anyJson();
 export const comparedJson = anyJson('compared');
 
 /**
- * One of a closed set of texts or numbers, with the nearest one as a hint. `others` says what else may stand there
+ * One of a closed set of texts, numbers or truths, with the nearest one as a hint. `others` says what else may stand there
  * in another shape.
  */
-export function oneOf<const Names extends readonly (string | number)[]>(
+export function oneOf<const Names extends readonly (string | number | boolean)[]>(
   names: Names,
   others: readonly string[] = [],
 ): Schema<Names[number]> {

@@ -101,7 +101,7 @@ export type Node =
   | { kind: 'number'; expected: string; integer?: boolean; min?: number; max?: number }
   | { kind: 'flag'; expected: string }
   | { kind: 'literal'; literal: boolean }
-  | { kind: 'oneOf'; options: readonly (string | number)[] }
+  | { kind: 'oneOf'; options: readonly (string | number | boolean)[] }
   | { kind: 'json'; role?: JsonRole }
   | { kind: 'nullable' | 'transformed'; inner: Schema<unknown> }
   | { kind: 'later'; get: () => Schema<unknown> }

@@ -16,6 +16,7 @@ import {
   type Keys,
   number,
   object,
+  oneOf,
   optional,
   type Optional,
   prose,
@@ -82,8 +83,8 @@ export const fieldKeys = {
   resetWhenChanged: optional(filledList(answer)),
   /** Left out: the empty value of the type. */
   resetTo: optional(defaultJson),
-  /** Never stored on the visitor's device. */
-  sensitive: optional(flag),
+  /** True: never stored on the visitor's device, nor on a receipt. `receipt`: stored as others are, and masked on the receipt. */
+  sensitive: optional(oneOf([true, false, 'receipt'])),
   /** False: the answer is not sent. */
   submit: optional(flag),
   /** The answer outlives being hidden or skipped, and is sent all the same. */

@@ -30,6 +30,7 @@ export function answerRules(form: CompiledForm, field: Field): string[] {
     ...limits(form, field),
     ...source(form, field),
     ...(field.sensitive === true ? ['Tidak pernah disimpan di perangkat pengunjung.'] : []),
+    ...(field.sensitive === 'receipt' ? ['Disamarkan di tanda terima.'] : []),
     ...(field.submit === false ? ['Tidak ikut dikirim.'] : []),
     ...(field.keep === true ? ['Tetap dikirim walau tersembunyi atau dilewati.'] : []),
   ];

@@ -30,15 +30,15 @@ export function scalarSchema(node: Extract<Node, { kind: 'text' | 'number' | 'fl
 
 /** The schema of a closed set, with a sentence on each where there are some. Throws where one lacks its sentence. */
 export function choiceSchema(
-  options: readonly (string | number)[],
+  options: readonly (string | number | boolean)[],
   choices: Readonly<Record<string, string>> | undefined,
   where: string,
 ): JsonSchema {
   const closed: JsonSchema = { enum: options, errorMessage: allowed(options.join(', ')) };
   if (choices === undefined) return closed;
   const sentences = options.map((option) => {
-    const sentence = choices[option];
-    if (sentence === undefined) throw new Error(`${where}: no words on "${option}"`);
+    const sentence = choices[String(option)];
+    if (sentence === undefined) throw new Error(`${where}: no words on "${String(option)}"`);
     return sentence;
   });
   return { ...closed, enumDescriptions: sentences.map(plain), markdownEnumDescriptions: sentences };

@@ -95,7 +95,17 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     examples: [['provinsi', 'kota']],
   },
   resetTo: { about: 'Nilai untuk `resetWhenChanged`. Tanpa ini: kosong.', examples: [0] },
-  sensitive: { about: '`true`: tidak pernah disimpan di perangkat pengunjung.', examples: [true] },
+  sensitive: {
+    title: 'Rahasia',
+    about: 'Seberapa rahasia jawabannya. Tanpa ini: `false`.',
+    examples: ['receipt', true],
+    choices: {
+      true: 'Tidak pernah disimpan di perangkat pengunjung, dan tidak ada di tanda terima.',
+      false: 'Disimpan selama formulir diisi, dan terbaca di tanda terima.',
+      receipt:
+        'Disimpan selama formulir diisi, dan disamarkan di tanda terima: `A••••• B••••`, `••/••/1990`.',
+    },
+  },
   submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
   keep: {
     about: '`true`: tetap disimpan dan dikirim walau tersembunyi atau langkahnya dilewati.',

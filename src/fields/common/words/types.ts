@@ -43,13 +43,13 @@ export interface UnionWords {
 
 export type TypeWords = ObjectWords | UnionWords;
 
-/** A closed set of texts, or a list of them, has a sentence on each. */
+/** A closed set of texts, or a list of them, has a sentence on each, and on the truths beside them. */
 type Choices<V> = V extends readonly (infer Item)[] ? ChoicesOfText<Item> : ChoicesOfText<V>;
 
 type ChoicesOfText<V> = [V] extends [string]
   ? string extends V
     ? { choices?: Readonly<Record<string, string>> }
-    : { choices: Readonly<Record<V, string>> }
+    : { choices: Readonly<Record<V, string> & Partial<Record<'true' | 'false', string>>> }
   : { choices?: never };
 
 /** Words on every key of `T` and on no other, with examples that fit: the compiler looks at both. */

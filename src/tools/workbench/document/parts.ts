@@ -188,8 +188,8 @@ export function choicesOf(
 ): readonly Choice<Scalar>[] | undefined {
   const shapes = given(said?.of);
   const sentences = said?.choices ?? (shapes?.kind === 'union' ? shapes.choices : undefined);
-  const describedChoice = (value: string | number): Choice<Scalar> => {
-    const sentence = sentences?.[value];
+  const describedChoice = (value: string | number | boolean): Choice<Scalar> => {
+    const sentence = sentences?.[String(value)];
     return { value, ...(sentence !== undefined && { about: spoken(sentence) }) };
   };
   switch (node.kind) {
