@@ -57,6 +57,8 @@ export const formWords = {
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */
   finishStepFirst: 'Lengkapi dulu langkah ini sebelum melanjutkan.',
+  /** The same, where nothing else is missing there than the code of a captcha, which is kept nowhere. */
+  proveAgain: 'Ketik kode keamanan sekali lagi.',
   /** When Next is pressed while a check of the answers or a file is on its way; Next then goes on by itself. */
   waitForPending:
     'Tunggu sebentar, masih ada data yang diproses. Setelah selesai, formulir berlanjut otomatis.',

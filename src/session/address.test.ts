@@ -105,6 +105,20 @@ describe('address', () => {
       expect(visitor.activity().hint).toBeUndefined();
     });
 
+    test('to a finished preview asks for the code that is kept nowhere, and the preview says nothing of it', async () => {
+      const sandi: Block = { type: 'captcha', name: 'sandi', required: true };
+      const visitor = await open('/form/contoh/preview', {}, formOf({ satu: [nama, sandi] }));
+      expect(visitor.activity().hint).toBe('finishStepFirst');
+      await visitor.type({ nama: 'Siti' });
+      visitor.session().follow({ page: 'preview' });
+      await visitor.clock.settle();
+      expect(visitor.activity().hint).toBe('proveAgain');
+      visitor.session().renewCode('sandi');
+      await visitor.type({ sandi: 'abcd' });
+      await visitor.next();
+      expect([visitor.tab.route(), visitor.activity().hint]).toEqual(['/form/contoh/preview', undefined]);
+    });
+
     test('without a step stays there on a first visit', async () => {
       expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
     });

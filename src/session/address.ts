@@ -1,5 +1,6 @@
 import {
   activeStage,
+  checkStep,
   firstStep,
   firstUnfinished,
   isOnPath,
@@ -9,6 +10,7 @@ import {
   type FormState,
   type RowPlace,
 } from '../interpreter';
+import type { Hint } from './activity';
 import type { Core } from './core';
 import { askAboutOther } from './otherForm';
 
@@ -42,6 +44,7 @@ export function createFollower(core: Core): (address: Address) => void {
     shown = address;
     // Who moves between step, preview and start page does not wait there for what was pressed.
     if (before && pageAt(core, before) !== pageAt(core, address)) core.stopWaiting();
+    if (address.page === 'preview') core.activity.patch({ hint: undefined });
     // Buttons work before the page has reported its address: a press that has led elsewhere is newer, and reports an address of its own.
     if (first && core.state().step !== opened) return;
     if (standsAtStart(core, address, first)) {
@@ -155,11 +158,8 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   }
   const here = unfinished !== undefined && stepOf(form, unfinished).stage === stage.id;
   const target = here ? unfinished : state.step;
-  const isOver = unfinished === undefined || stepOf(form, unfinished).definition.ends === true;
-  void send(
-    { type: 'goTo', target: { step: target } },
-    { replace: true, hint: isOver ? undefined : 'finishStepFirst' },
-  );
+  const hint = unfinished === undefined ? undefined : hintAt(core, unfinished);
+  void send({ type: 'goTo', target: { step: target } }, { replace: true, hint });
 }
 
 /** The row whose page an address names. */
@@ -213,7 +213,15 @@ export function unfinishedStep({
 }
 
 /** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */
-export function leadTo({ form, send }: Pick<Core, 'form' | 'send'>, step: string): void {
-  const hint = stepOf(form, step).definition.ends ? undefined : 'finishStepFirst';
-  void send({ type: 'goTo', target: { step } }, { replace: true, hint });
+export function leadTo(core: Core, step: string): void {
+  void core.send({ type: 'goTo', target: { step } }, { replace: true, hint: hintAt(core, step) });
+}
+
+/** What an unfinished step says of why it is shown: all of it, or the code alone that is kept nowhere. */
+function hintAt({ form, state, facts }: Core, id: string): Hint | undefined {
+  const step = stepOf(form, id);
+  if (step.definition.ends) return undefined;
+  const wrong = Object.keys(checkStep(form, state(), step, facts()));
+  const isProof = (name: string): boolean => form.fields.get(name)?.row.proof === true;
+  return wrong.length > 0 && wrong.every(isProof) ? 'proveAgain' : 'finishStepFirst';
 }

@@ -62,7 +62,11 @@ const handlers: Handlers = {
     const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
     await showStep(core, step, { replace, back, cameFrom }, options);
   },
-  showPreview: (_, { navigator }) => navigator().toPreview(),
+  showPreview: (_, { activity, navigator }) => {
+    // What a step said of itself ends with it.
+    activity.patch({ hint: undefined });
+    navigator().toPreview();
+  },
   leave: (_, { navigator }) => navigator().leave(),
 
   call: async (effect, core, { run }) => {
