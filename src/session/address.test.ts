@@ -139,18 +139,6 @@ describe('address', () => {
         expect(place(visitor)).toEqual(expected);
       }
     });
-
-    test('to a later step of the stage before does not leave the stage', async () => {
-      const visitor = visit(staged());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
-      await visitor.type({ nama: '' });
-      visitor.session().follow({ page: 'step', step: 'satu' });
-      await visitor.clock.settle();
-      expect(visitor.step()).toBe('dua');
-      expect(visitor.activity().hint).toBe('finishStepFirst');
-    });
   });
 
   /** A stage behind another one. */
@@ -173,16 +161,6 @@ describe('address', () => {
       },
     );
 
-  test('A link past an end leads to the end, and asks for nothing more', async () => {
-    const over = formOf({
-      satu: [nama],
-      selesai: { visibleWhen: badan, ends: true, blocks: [] },
-      dua: [kota],
-    });
-    const visitor = await open('/form/contoh?step=dua', { nama: 'PT' }, over);
-    expect(place(visitor)).toEqual(['/form/contoh?step=selesai', 'selesai', undefined]);
-  });
-
   describe("The browser's Back and Forward", () => {
     const onDua = async () => {
       const visitor = visit(form());
@@ -195,14 +173,6 @@ describe('address', () => {
       visitor.tab.go(by);
       await visitor.clock.settle();
     };
-
-    test('show the steps that the history has', async () => {
-      const visitor = await onDua();
-      await go(visitor, -1);
-      expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
-      await go(visitor, 1);
-      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
-    });
 
     test('cannot pass an answer that was taken away meanwhile', async () => {
       const visitor = await onDua();
@@ -253,14 +223,6 @@ describe('address', () => {
       expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
     });
 
-    test('the address that is shown already is followed without a word', async () => {
-      const visitor = await registering();
-      visitor.session().follow({ page: 'step', step: 'dua' });
-      expect(visitor.activity().hint).toBeUndefined();
-      visitor.session().follow({ page: 'step', step: 'satu' });
-      expect(visitor.activity().hint).toBe('waitForSending');
-    });
-
     test('Back of the form waits, with a word', async () => {
       const visitor = await registering();
       await visitor.back();
@@ -275,12 +237,6 @@ describe('address', () => {
       void visitor.session().send({ type: 'edit', step: 'satu' });
       await visitor.clock.settle();
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
-    });
-
-    test('the preview is not left for a step, nor a step for the preview', async () => {
-      const visitor = await registering();
-      visitor.session().follow({ page: 'preview' });
-      expect(visitor.activity().hint).toBe('waitForSending');
     });
   });
 
@@ -364,17 +320,6 @@ describe('address', () => {
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'finishStepFirst']);
       expect(visitor.asked).toEqual([]);
     });
-
-    test('may be left for the last step', async () => {
-      const visitor = visit(form());
-      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-      await visitor.next();
-      await visitor.next();
-      await visitor.next();
-      visitor.session().leavePreview();
-      await visitor.clock.settle();
-      expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
-    });
   });
 });
 
@@ -436,25 +381,6 @@ describe('passed', () => {
       expect([visitor.step(), visitor.values().kirim]).toEqual(['tiga', 'Jalan B']);
     });
 
-    test('is due again also when the answer stands on its own step', async () => {
-      const visitor = await whoIsBack(2);
-      await visitor.type({ sama: false });
-      await go(visitor, 1);
-      expect(place(visitor)).toEqual(held);
-    });
-
-    test('is not due by an answer that it does not read, nor by one that is as it was', async () => {
-      const visitor = await whoIsBack(3);
-      await visitor.type({ alamat: 'Jalan B' });
-      await visitor.type({ alamat: 'Jalan A' });
-      await visitor.next();
-      await visitor.next();
-      await visitor.type({ kirim: 'Jalan C' });
-      await go(visitor, -2);
-      await go(visitor, 2);
-      expect(visitor.step()).toBe('tiga');
-    });
-
     test('is due after a reload, too', async () => {
       const visitor = await whoIsBack(3);
       await visitor.type({ alamat: 'Jalan B' });
@@ -493,24 +419,6 @@ describe('passed', () => {
       visitor.tab.navigate('/form/contoh/preview');
       await visitor.clock.settle();
       expect(place(visitor)).toEqual(held);
-    });
-
-    test('is due on a step to which an answer leads that was changed from the preview', async () => {
-      const tambahan = {
-        blocks: [sama],
-        visibleWhen: [{ name: 'alamat', condition: 'equals', value: 'Jalan B' }],
-        next: { do: 'salin' },
-      };
-      const visitor = visit(
-        formOf(
-          { satu: [alamat], dua: tambahan, tiga: [kirim] },
-          { actions: { salin: [{ copy: { kirim: 'alamat' } }] } },
-        ),
-      );
-      await visitor.type({ alamat: 'Jalan A' });
-      await visitor.next();
-      await visitor.next();
-      await expectOverTwo(visitor);
     });
 
     test('is kept as done also for who has typed nothing yet: a reload stays on the step behind it', async () => {

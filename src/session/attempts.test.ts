@@ -92,36 +92,6 @@ describe('One intent, one registration', () => {
     expect(second).toBe(first);
   });
 
-  test('an answer that is retyped to the same value is no change', async () => {
-    const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.type({ nama: 'Budi' });
-    await visitor.type({ nama: 'Siti' });
-    await visitor.submit();
-    const [first, second] = keysOf(visitor);
-    expect(second).toBe(first);
-  });
-
-  test('what a new day changes is no change: the retry sends what was sent', async () => {
-    const form = formOf({ satu: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
-    const visitor = visit(form);
-    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
-    visitor.tab.wake();
-    await visitor.clock.settle();
-    expect(visitor.values().besok).toBe('2026-11-23');
-    await visitor.submit();
-    expect(visitor.activity().question).toBeUndefined();
-    const [first, second] = visitor.asked;
-    expect(first?.body.data).toContain('2026-11-22');
-    expect(second).toMatchObject({ key: first?.key, body: first?.body });
-  });
-
   test('nor does it after a refusal of the second sending, which says nothing of the first', async () => {
     const form = formOf({ satu: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
     const visitor = visit(form);
@@ -174,17 +144,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('two tabs with the same draft send under the same key', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = visitor.secondTab();
-    await visitor.clock.settle();
-    await visitor.submit();
-    await handsOn(other, visitor.clock).submit();
-    const [first, second] = keysOf(visitor);
-    expect(second).toBe(first);
-  });
-
   test('so do two whose draft was changed after it could be sent, though the device takes nothing when they send', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
@@ -234,20 +193,6 @@ describe('One intent, one registration', () => {
     expect(other.activity().question?.about).toBe('maybeSent');
   });
 
-  test('a refusal in one tab gives up no other key under which another has sent something else since', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await other.type({ nama: 'Budi' });
-    await other.submit();
-    await other.decide(true);
-    visitor.asked[0]?.answer(answered({}, 403));
-    await visitor.clock.settle();
-    expect(visitor.activity().draft.sending).toBe('unknown');
-    expect(visitor.states()).toEqual(['sent', 'refused']);
-  });
-
   test('a refusal in one tab is not called one once another has registered the same', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
@@ -259,20 +204,6 @@ describe('One intent, one registration', () => {
     visitor.asked[0]?.answer(answered({}, 401));
     await visitor.clock.settle();
     expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
-  });
-
-  test('on a device that takes nothing a refusal keeps a key that an earlier page has sent, though nothing tells of that', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    const [first] = visitor.asked;
-    visitor.tab.reload();
-    await visitor.clock.settle();
-    await visitor.submit();
-    await visitor.answer(answered({}, 403));
-    await visitor.submit();
-    expect(keysOf(visitor)).toEqual([first?.key, first?.key, first?.key]);
   });
 
   test('a refusal that the device does not take is kept by the tab, and the visitor is told that nothing is stored', async () => {
@@ -295,17 +226,6 @@ describe('One intent, one registration', () => {
     await visitor.type({ nama: 'Budi' });
     await visitor.submit();
     expect(visitor.activity().question?.about).toBe('maybeSent');
-  });
-
-  test('an outcome that is not known stays so after a refusal, also once another tab has sent the form', async () => {
-    const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
-    visitor.device.tab().storage.setItem('eform:contoh:receipt', '{}');
-    await visitor.clock.settle();
-    await visitor.submit();
-    await visitor.answer(answered({}, 403));
-    expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
   });
 
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
@@ -381,19 +301,6 @@ describe('One intent, one registration', () => {
     },
   );
 
-  test('where nothing can be stored, a retry carries the same key all the same', async () => {
-    const visitor = await ready();
-    visitor.device.refuse('blocked');
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    const [first, second] = keysOf(visitor);
-    expect(second).toBe(first);
-    await visitor.answer(registered());
-    expect(visitor.activity().receipt?.number).toBe('REG1');
-    expect(visitor.activity().draft.fault).toBe('blocked');
-  });
-
   test('what another tab has sent since is known, and asked about', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -442,31 +349,7 @@ test('a refusal of what the visitor has wiped meanwhile is told to nobody, and n
   expect(visitor.activity().running.size).toBe(0);
 });
 
-test('a refusal that comes when the page has gone is known by the next one', async () => {
-  const visitor = await ready();
-  await visitor.submit();
-  const [sent] = visitor.asked;
-  visitor.session().close();
-  sent?.answer(answered({}, 403));
-  await visitor.clock.settle();
-  visitor.tab.reload();
-  await visitor.clock.settle();
-  expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: undefined });
-});
-
 describe('The record of an application', () => {
-  test('holds no answer, and grows by no sending', async () => {
-    const visitor = await ready();
-    const text = () => visitor.device.entries.get('eform:contoh:application') ?? '';
-    const before = text().length;
-    await visitor.submit();
-    expect([before, text().length]).toEqual([512, 512]);
-    expect(text()).not.toContain('Siti');
-    expect(visitor.stored(':application')?.keys).toMatchObject([
-      { key: visitor.asked[0]?.key, call: 'submit', state: 'sent', sends: 1, day: '2026-11-21', place: 1 },
-    ]);
-  });
-
   test('outlives the draft: who comes back after an hour is told, and the same has its key', async () => {
     const visitor = await ready();
     await visitor.submit();

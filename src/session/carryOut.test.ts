@@ -519,14 +519,6 @@ describe('popups', () => {
         return { visitor, answer, found };
       };
 
-      test('asks all the same', async () => {
-        const { visitor, answer, found } = await outOfReach();
-        await answer();
-        found[0]?.();
-        await visitor.clock.settle();
-        expect([visitor.activity().popup?.slug, visitor.activity().missingPart]).toEqual(['info', undefined]);
-      });
-
       test('asks all the same where the screen misses code of its own', async () => {
         const { visitor, answer, found } = await outOfReach();
         visitor.session().missPart();
@@ -558,24 +550,6 @@ describe('popups', () => {
         expect([visitor.activity().popup, visitor.activity().toasts]).toEqual([undefined, []]);
       }
     });
-
-    test.each([true, false])(
-      'whose code comes after Back is not shown, nor reported when it does not come: %s',
-      async (comes) => {
-        let end: () => void = () => undefined;
-        const { visitor, answer } = await asked(
-          () =>
-            new Promise((resolve, reject) => {
-              end = comes ? () => resolve() : () => reject(new Error('missing'));
-            }),
-        );
-        await answer();
-        await visitor.back();
-        end();
-        await visitor.clock.settle();
-        expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, undefined]);
-      },
-    );
 
     test('that is on the screen goes with the page', async () => {
       const { visitor, answer } = await asked();

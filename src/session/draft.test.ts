@@ -169,27 +169,6 @@ describe('draft', () => {
       expect(visitor.stored()?.place).toEqual(place);
     });
 
-    test('says nothing but the product where the visitor was on a step that the answers lead through no more', async () => {
-      const isSiti = [{ name: 'nama', condition: 'equals', value: 'Siti' }];
-      const visitor = await typing(
-        { nama: 'Siti' },
-        formOf({ satu: [nama], dua: { visibleWhen: isSiti, blocks: [{ name: 'kota' }] }, tiga: [] }),
-      );
-      await visitor.next();
-      void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Budi' } } });
-      await visitor.clock.pass(1000);
-      expect([visitor.step(), visitor.stored()?.place]).toEqual(['dua', { product: 'Contoh' }]);
-    });
-
-    test('holds no captcha and nothing sensitive', async () => {
-      const secret = formOf({
-        satu: [nama, { name: 'ibu', sensitive: true }, { type: 'captcha', name: 'kode' }],
-      });
-      const visitor = await typing({ nama: 'Siti', ibu: 'AMINAH', kode: 'abcd' }, secret);
-      await visitor.clock.pass(1000);
-      expect(visitor.stored()?.data).toEqual({ nama: 'Siti' });
-    });
-
     test('comes back whole, or partly where the form has changed', async () => {
       const visitor = await typing();
       visitor.tab.reload();
@@ -224,13 +203,6 @@ describe('draft', () => {
       });
       await visitor.clock.pass(59 * minutes);
       expect(visitor.values().nama).toBe('Siti');
-    });
-
-    test('that has time left is not warned about when the page wakes', async () => {
-      const visitor = await typing();
-      await visitor.clock.pass(10 * minutes);
-      visitor.tab.wake();
-      expect(visitor.activity().draft.expiring).toBe(false);
     });
 
     test('ends with its time: the answers go from the device and from the screen, and the visitor is told', async () => {
@@ -350,26 +322,6 @@ describe('draft', () => {
     });
   });
 
-  describe('The page ends', () => {
-    test('all that only reads is given up, and nothing of it writes any more', async () => {
-      const asking = formOf(
-        { satu: { next: { do: 'cek' }, blocks: [nama] } },
-        {
-          actions: {
-            cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [{ set: { nama: "'X'" } }] }] }],
-          },
-        },
-      );
-      const visitor = await typing({ nama: 'Siti' }, asking);
-      await visitor.next();
-      visitor.tab.navigate('/');
-      expect(visitor.asked[0]?.aborted()).toBe(true);
-      await visitor.answer(answered({ statusCode: 200 }));
-      expect(visitor.values().nama).toBe('Siti');
-      expect(visitor.activity().running.size).toBe(0);
-    });
-  });
-
   describe('A draft lives no longer than its last change', () => {
     const saved = async () => {
       const visitor = await typing();
@@ -385,17 +337,6 @@ describe('draft', () => {
       expect(visitor.activity().draft.savedUntil).toBe(until);
       visitor.tab.navigate('/');
       expect(visitor.stored()?.expiry).toBe(until);
-    });
-
-    test('and a page that has gone watches it no more', async () => {
-      const { visitor } = await saved();
-      visitor.session().close();
-      await visitor.clock.pass(61 * minutes);
-      visitor.tab.wake();
-      await visitor.clock.settle();
-      expect(visitor.values().nama).toBe('Siti');
-      const { message, expiring } = visitor.activity().draft;
-      expect([message, expiring]).toEqual([undefined, false]);
     });
   });
 
@@ -500,18 +441,6 @@ describe('dayChange', () => {
     await visitor.clock.pass(1);
     expect(visitor.values().besok).toBe('2026-11-23');
     await visitor.clock.pass(24 * hours);
-    expect(visitor.values().besok).toBe('2026-11-24');
-  });
-
-  test('a page that slept over midnight knows of the new day when it wakes, and of the next one at midnight', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'nama' }, besok] }));
-    visitor.clock.set(Date.parse('2026-11-22T23:00:00Z'));
-    await visitor.clock.settle();
-    expect(visitor.values().besok).toBe('2026-11-22');
-    visitor.tab.wake();
-    await visitor.clock.settle();
-    expect(visitor.values().besok).toBe('2026-11-23');
-    await visitor.clock.pass(hours);
     expect(visitor.values().besok).toBe('2026-11-24');
   });
 

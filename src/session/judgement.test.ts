@@ -81,39 +81,6 @@ describe('Before answers can be judged', () => {
     expect(other.failures()).toEqual({ nama: { rule: 'minLength', args: { n: 3 } } });
   });
 
-  test('Next waits and says so, then goes on by itself', async () => {
-    const visitor = early();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
-    await visitor.come();
-    expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
-  });
-
-  test('Next that waited stops at what is wrong', async () => {
-    const visitor = early();
-    await visitor.next();
-    await visitor.next();
-    await visitor.come();
-    expect([visitor.step(), visitor.failures(), visitor.activity().failedPresses]).toEqual([
-      'satu',
-      { nama: { rule: 'required' } },
-      1,
-    ]);
-  });
-
-  test('whoever types on after Next has changed their mind', async () => {
-    const visitor = early();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.type({ lain: 'x' });
-    expect(visitor.activity().hint).toBeUndefined();
-    await visitor.come();
-    expect(visitor.step()).toBe('satu');
-    await visitor.next();
-    expect(visitor.step()).toBe('dua');
-  });
-
   test('an address behind the first unfinished step is followed once that can be said', async () => {
     const visitor = early(form(), 'unreachable', '/form/contoh?step=dua');
     await visitor.clock.settle();
@@ -189,22 +156,6 @@ describe('Before answers can be judged', () => {
       'satu',
       'finishStepFirst',
     ]);
-  });
-
-  test('the form is not sent', async () => {
-    const visitor = early();
-    await visitor.type({ nama: 'Siti' });
-    void visitor.session().send({ type: 'send' });
-    await visitor.clock.settle();
-    expect([visitor.asked.length, visitor.activity().hint]).toEqual([1, 'waitForPending']);
-  });
-
-  test('what an effect writes asks for nothing, though it is watched', async () => {
-    const cek: Block = { cek: [{ call: 'wic-check', body: { nik: 'nama' } }] };
-    const visitor = early(form({ actions: cek, watch: [{ fields: ['nama'], do: 'cek' }] }));
-    void visitor.session().send({ type: 'write', by: 'effect', writes: { nama: { raw: 'Siti' } } });
-    await visitor.clock.settle();
-    expect(visitor.asked).toEqual([]);
   });
 
   test('a watched check begins when its answer is known to be right', async () => {

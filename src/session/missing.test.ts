@@ -16,28 +16,6 @@ describe('missing', () => {
   };
 
   describe('Code that does not come', () => {
-    test('is reported, and the step is shown where it stands', async () => {
-      const { visitor, asked, found } = await pressed();
-      asked[0]?.fail();
-      await visitor.clock.settle();
-      expect([missing(visitor), visitor.activity().step]).toEqual(['looking', 'dua']);
-      found[0]?.();
-      await visitor.clock.settle();
-      expect(missing(visitor)).toBe('unreachable');
-    });
-
-    test('is looked for once, though several parts of the screen miss it', async () => {
-      const { visitor, asked, found } = await pressed();
-      asked[0]?.fail();
-      await visitor.clock.settle();
-      visitor.session().missPart();
-      expect(found).toHaveLength(1);
-      found[0]?.();
-      await visitor.clock.settle();
-      visitor.session().missPart();
-      expect(found).toHaveLength(2);
-    });
-
     test('is not reported any more when a newer move has found all it needs', async () => {
       const { visitor, asked, found } = await pressed();
       asked[0]?.fail();
@@ -100,24 +78,6 @@ describe('missing', () => {
       ]);
     });
 
-    test('is told to be out of reach when there is no connection the second time', async () => {
-      const server = { why: 'released' as 'released' | 'unreachable' };
-      const visitor = visit(form(), {
-        parts: {
-          fetch: () => Promise.reject(new Error('missing')),
-          has: () => false,
-          whyMissing: () => {
-            const { why } = server;
-            server.why = 'unreachable';
-            return Promise.resolve(why);
-          },
-        },
-      });
-      visitor.session().missPart();
-      await visitor.clock.settle();
-      expect(missing(visitor)).toBe('unreachable');
-    });
-
     test('leaves it to a newer move to miss its own', async () => {
       const { visitor, asked, found } = await again();
       await visitor.back();
@@ -157,36 +117,10 @@ describe('missing', () => {
       };
     };
 
-    test('reloads the page, and what was typed is stored before', async () => {
-      const { visitor, report, reloads } = await taken();
-      await report();
-      expect([reloads(), visitor.stored()?.data, visitor.stored()?.activeStep]).toEqual([
-        1,
-        { nama: 'Siti' },
-        'dua',
-      ]);
-      expect(missing(visitor)).toBe('looking');
-    });
-
     test('is reported where the page has been reloaded already', async () => {
       const { visitor, report, reloads } = await taken(form(), undefined, (server) => server.again());
       await report();
       expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
-    });
-
-    test('is reported where the answers cannot be stored', async () => {
-      const { visitor, report, reloads } = await taken();
-      visitor.device.refuse('full');
-      await report();
-      expect([reloads(), missing(visitor)]).toEqual([0, 'released']);
-    });
-
-    test('is reported where what was stored has been wiped since: the answers stand on the screen alone', async () => {
-      const { visitor, report, reloads } = await taken();
-      visitor.device.wipe();
-      await visitor.clock.settle();
-      await report();
-      expect([reloads(), missing(visitor), visitor.values().nama]).toEqual([0, 'released', 'Siti']);
     });
 
     const secret: Block = { name: 'ibu', sensitive: true };
@@ -278,16 +212,6 @@ describe('late', () => {
     asked.slice(1).forEach(({ come }) => come());
     await visitor.clock.settle();
     expect([missing(visitor), visitor.step()]).toEqual([undefined, 'dua']);
-  });
-
-  test('while some of it is late, the site is not asked why other code fails, also when more has come in time', async () => {
-    const { visitor, asked, found } = await hanging();
-    void visitor.session().fetchParts();
-    asked[1]?.come();
-    await visitor.clock.settle();
-    asked[2]?.fail();
-    await visitor.clock.settle();
-    expect([missing(visitor), found.length]).toEqual(['unreachable', 0]);
   });
 
   test('when it comes after a move that has found all it needs, the screen stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -99,14 +99,6 @@ const sent = async (form = formOf({ satu: [nama] })) => {
 };
 
 describe('A receipt', () => {
-  test('takes the place of the draft, and of the form', async () => {
-    const visitor = await sent();
-    expect(visitor.tab.page()).toBe('receipt');
-    expect(visitor.activity().receipt).toMatchObject({ number: 'REG1', product: 'Contoh' });
-    expect(visitor.stored()).toBeUndefined();
-    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1', slug: 'contoh' });
-  });
-
   test('is not covered by the error of a submission that failed before it', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
     await visitor.type({ nama: 'Siti' });
@@ -132,12 +124,6 @@ describe('A receipt', () => {
     expect(visitor.tab.page()).toBe('receipt');
   });
 
-  test('is shown to another tab that opens', async () => {
-    const visitor = await sent();
-    const other = visitor.secondTab();
-    expect(handsOn(other, visitor.clock).activity().receipt?.number).toBe('REG1');
-  });
-
   test('goes after half an hour', async () => {
     const visitor = await sent();
     await visitor.clock.pass(1_800_000);
@@ -156,12 +142,6 @@ describe('A receipt', () => {
     await visitor.submit();
     expect(visitor.activity().question).toBeUndefined();
     expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
-  });
-
-  test("goes with 'Hapus jawaban saya'", async () => {
-    const visitor = await sent();
-    visitor.session().draft.forget();
-    expect(visitor.kept()).toEqual([]);
   });
 
   test('recalls the answers with long numbers masked, and nothing sensitive', async () => {
@@ -275,22 +255,6 @@ describe('A receipt', () => {
     ]);
   });
 
-  test('recalls a number with all its digits', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
-    await visitor.type({ nilai: '125000,5' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
-    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125.000,5', part: 'satu' }]);
-  });
-
-  test('of another product goes when this form opens', () => {
-    const visitor = visit(formOf({ satu: [nama] }));
-    visitor.device.tab().storage.setItem('eform:lain:receipt', '{}');
-    visitor.tab.reload();
-    expect(visitor.device.entries.has('eform:lain:receipt')).toBe(false);
-  });
-
   test('that cannot be stored is shown all the same, and the visitor is told', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
     await visitor.type({ nama: 'Siti' });
@@ -390,16 +354,6 @@ describe('A dialog that reports what was registered', () => {
       expect([visitor.step(), visitor.asked.length]).toEqual(['dua', 1]);
     });
 
-    test('keeps what the visitor has typed since', async () => {
-      const visitor = await away();
-      visitor.tab.navigate('/form/contoh');
-      await visitor.type({ nama: 'Siti Aminah' });
-      await visitor.clock.pass(1000);
-      visitor.tab.navigate('/');
-      await visitor.answer(answer);
-      expect(visitor.stored()?.data).toMatchObject({ nama: 'Siti Aminah', ncid: 'N1' });
-    });
-
     test('leaves what was restarted as it is', async () => {
       const visitor = await away();
       visitor.tab.navigate('/form/contoh');
@@ -487,27 +441,5 @@ describe('A dialog that reports what was registered', () => {
       await visitor.answer(answer);
       expect(visitor.stored()).toMatchObject({ stages: ['daftar', 'transaksi'], activeStep: 'dua' });
     });
-  });
-
-  test('a registration carries a key, and its lost answer keeps it', async () => {
-    const visitor = visit(staged());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.answer({ fault: 'timeout' });
-    await visitor.next();
-    const [first, second] = visitor.asked.map(({ key }) => key);
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(second).toBe(first);
-  });
-
-  test('of a form that has changed since is not opened', async () => {
-    const visitor = await thanked();
-    const entries = visitor.device.entries as Map<string, string>;
-    const text = entries.get('eform:contoh:receipt') ?? '';
-    entries.set('eform:contoh:receipt', text.replace('submit[0]', 'submit[7]'));
-    visitor.tab.reload();
-    await visitor.clock.settle();
-    expect(visitor.activity().dialogs).toEqual([]);
-    expect(visitor.activity().receipt?.number).toBe('REG1');
   });
 });

@@ -1,4 +1,3 @@
-import { code } from './testing/code';
 import { formOf, visit, type Block } from './testing/visit';
 
 const pemegang = (more: Block = {}): Block => ({
@@ -104,13 +103,6 @@ describe('The page of a row', () => {
     expect(at()[0]).toBe('/');
   });
 
-  test('Next of the step refuses while a row is unfinished', async () => {
-    const { next, step, session } = await begin();
-    await next();
-    expect(step()).toBe('satu');
-    expect(Object.keys(session().state().failures)).toHaveLength(4);
-  });
-
   test('a reload comes back to it, with what was typed', async () => {
     const { open, type, tab, clock, at, values } = await begin();
     await open(1);
@@ -170,24 +162,6 @@ describe('The page of a row', () => {
     // The page of the row lies above, as after any way back.
     await go(-1);
     expect(tab.page()).toBe('away');
-  });
-
-  test('a row that goes while the code of the next step is on its way holds nobody back', async () => {
-    const { asked, parts } = code();
-    const visitor = visit(formOf({ satu: [pemegang()], dua: [{ name: 'catatan' }] }), {
-      parts: { ...parts, has: () => true },
-    });
-    await visitor.type({ pemegang: [0, 1], ...allOf });
-    const row = { rows: 'pemegang', slot: 1 };
-    void visitor.session().send({ type: 'goTo', target: { step: 'satu' } }, { row });
-    asked.at(-1)?.come();
-    await visitor.clock.settle();
-    expect(visitor.activity().row).toEqual(row);
-    void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
-    void visitor.session().send({ type: 'write', by: 'effect', writes: { pemegang: { raw: [0] } } });
-    asked.forEach(({ come }) => come());
-    await visitor.clock.settle();
-    expect([visitor.step(), visitor.activity().step]).toEqual(['dua', 'dua']);
   });
 
   test("'Ubah' on the preview leads to it, and Simpan from there to the step, whose Next leads back", async () => {

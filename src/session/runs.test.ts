@@ -107,27 +107,6 @@ describe('runs', () => {
       expect(visitor.session().state().locks).toHaveProperty('catatan');
     });
 
-    test('what comes in the meantime and writes no answer is taken note of at once', async () => {
-      const visitor = await pressed();
-      const { session } = visitor;
-      void session().send({ type: 'delisted', name: 'nama', gone: true });
-      void session().send({ type: 'pending', name: 'catatan', running: true });
-      void session().send({ type: 'agreed', slug: 'syarat' });
-      expect(session().state()).toMatchObject({
-        delisted: { nama: true },
-        pending: { catatan: true },
-        agreed: { syarat: true },
-      });
-    });
-
-    test('the form is not sent meanwhile', async () => {
-      const visitor = await pressed();
-      void visitor.session().send({ type: 'send' });
-      void visitor.session().send({ type: 'advance' });
-      await visitor.clock.settle();
-      expect([visitor.asked.length, visitor.step()]).toEqual([1, 'satu']);
-    });
-
     test('Back gives up what only reads, and its answer is read by nobody', async () => {
       const visitor = await pressed();
       await visitor.back();
@@ -246,21 +225,6 @@ describe('runs', () => {
       expect(visitor.activity().errorsOf).toBe('satu');
     });
 
-    test('a popup that comes after Next was given up is not shown', async () => {
-      const visitor = visit(
-        formOf({
-          satu: { next: { popup: 'info' }, blocks: [nama] },
-          dua: { next: { popup: 'info' }, blocks: [] },
-        }),
-      );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      await visitor.back();
-      visitor.popups[0]?.answer({ blocks: [] });
-      await visitor.clock.settle();
-      expect([visitor.activity().popup, visitor.step()]).toEqual([undefined, 'satu']);
-    });
-
     test('what the visitor waits for is shown, and a toast when it takes long; both go with the answer', async () => {
       const visitor = await pressed();
       const waiting = { title: 'Memeriksa', dismissable: false, blocks: [], buttons: [] };
@@ -319,19 +283,6 @@ describe('buttonRuns', () => {
       await visitor.clock.settle();
       expect(visitor.asked).toHaveLength(1);
       expect(visitor.activity().locked).toBe(locked);
-    });
-
-    test('that empties an answer forgets that it was touched, and what was wrong with it', async () => {
-      const visitor = visit(withButton([{ clear: ['nama'] }]));
-      await visitor.type({ nama: 'Siti' });
-      await visitor.type({ nama: '' });
-      await visitor.session().send({ type: 'touch', name: 'nama' });
-      const { failures, touched } = visitor.session().state();
-      expect([Object.keys(failures), Object.keys(touched)]).toEqual([['nama'], ['nama']]);
-      const effects = visitor.session().form.actions.get('cek') ?? [];
-      await visitor.session().press('cek', { effects, extras: {} });
-      const after = visitor.session().state();
-      expect([after.failures, after.touched]).toEqual([{}, {}]);
     });
 
     test('that ends while Next asks the bank leaves the answers locked', async () => {
@@ -456,24 +407,6 @@ describe('buttonRuns', () => {
       expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
     });
 
-    test('begins while Next takes its time, for an answer that is given meanwhile', async () => {
-      const visitor = visit(watched({ delayMs: 2000 }));
-      await visitor.type({ nama: 'Siti' });
-      await visitor.answer(answered({ data: { kode: 'K' } }));
-      await visitor.next();
-      await visitor.type({ nama: 'Budi' });
-      expect(visitor.asked.map(({ body }) => body.nik)).toEqual(['Siti', 'Budi']);
-    });
-
-    test('is not waited for by a visitor who has changed their mind', async () => {
-      const visitor = visit(watched());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      await visitor.type({ nama: 'Budi' });
-      await visitor.answer(answered({ data: { kode: 'K' } }));
-      expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', undefined]);
-    });
-
     test('is given up when its answer is taken away, and writes nothing', async () => {
       const visitor = visit(watched());
       await visitor.type({ nama: 'Siti' });
@@ -482,14 +415,6 @@ describe('buttonRuns', () => {
       expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
       await visitor.answer(answered({ data: { kode: 'K' } }));
       expect([visitor.values().kode, visitor.activity().running.size]).toEqual([null, 0]);
-    });
-
-    test('goes on while other answers change', async () => {
-      const visitor = visit(watched());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.type({ catatan: 'x' });
-      await visitor.answer(answered({ data: { kode: 'K' } }));
-      expect([visitor.asked.length, visitor.values()]).toMatchObject([1, { kode: 'K', catatan: 'x' }]);
     });
 
     test('that fails is reported, and Next stays for a visitor who waits for it', async () => {

@@ -322,16 +322,6 @@ describe('What is not typed', () => {
     await visitor.type(unsent.type === 'switch' ? { sama: true } : { jumlah: 5 });
     expect(await again(visitor)).toBe('maybeSent');
   });
-
-  test('an unsent answer by which nothing is sent is none', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'nama' }, { name: 'ulang', submit: false }] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.type({ ulang: 'Siti' });
-    expect(await again(visitor)).toBeUndefined();
-  });
 });
 
 test('while the kept body goes out again, preview and receipt show its values, not those of the new day', async () => {
@@ -356,15 +346,4 @@ test('while the kept body goes out again, preview and receipt show its values, n
   await visitor.submit();
   await visitor.answer(registered());
   expect(visitor.activity().receipt?.recap).toContainEqual({ label: 'Besok', text: '22 November 2026' });
-});
-
-test('what would be sent now is shown as soon as it is another intent', async () => {
-  const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
-  await visitor.type({ nama: 'Siti' });
-  await visitor.next();
-  await visitor.submit();
-  await visitor.answer(lost);
-  expect(visitor.session().sentState()?.values.nama).toBe('Siti');
-  await visitor.type({ nama: 'Budi' });
-  expect(visitor.session().sentState()).toBeUndefined();
 });

@@ -216,29 +216,6 @@ describe('askedAgain', () => {
     expect(visitor.session().state().failures.kota).toBeUndefined();
   });
 
-  test('a press on Next that fails for another reason asks too, and waits for nothing', async () => {
-    const visitor = withEmptyList([]);
-    await visitor.begin();
-    await visitor.type({ nama: '' });
-    await visitor.next();
-    expect([visitor.activity().failedPresses, visitor.activity().hint, visitor.answers.length]).toEqual([
-      1,
-      undefined,
-      1,
-    ]);
-    visitor.answers[0]?.();
-    await visitor.clock.settle();
-    expect(visitor.step()).toBe('satu');
-  });
-
-  test('a second press while the bank is asked does not ask it twice', async () => {
-    const visitor = withEmptyList([]);
-    await visitor.begin();
-    await visitor.next();
-    await visitor.next();
-    expect(visitor.answers).toHaveLength(1);
-  });
-
   test('a field that is gone is asked for no more', async () => {
     const visitor = withEmptyList([]);
     await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
@@ -247,17 +224,6 @@ describe('askedAgain', () => {
     forget();
     await visitor.next();
     expect([visitor.step(), ask.mock.calls]).toEqual(['dua', []]);
-  });
-
-  test('a field that is shown again before its older one has gone is asked for', async () => {
-    const visitor = withEmptyList([]);
-    await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
-    const [older, newer] = [jest.fn(() => Promise.resolve()), jest.fn(() => Promise.resolve())];
-    const forget = visitor.session().askAgainAtNext('kota', older);
-    visitor.session().askAgainAtNext('kota', newer);
-    forget();
-    await visitor.next();
-    expect([older.mock.calls.length, newer.mock.calls.length]).toEqual([0, 1]);
   });
 
   test('a second press on the button of the preview, while the form is sent, asks for no list and sends nothing more', async () => {
@@ -273,13 +239,5 @@ describe('askedAgain', () => {
     expect(visitor.answers).toHaveLength(3);
     await visitor.answer(lost);
     expect(visitor.asked).toHaveLength(1);
-  });
-
-  test('a question that ends without an answer leaves the choice as it is', async () => {
-    const visitor = withEmptyList([]);
-    await visitor.type({ kota: '3|KOTA 3', nama: 'Budi' });
-    visitor.session().askAgainAtNext('kota', () => Promise.reject(new Error('lost')));
-    await visitor.next();
-    expect([visitor.step(), visitor.values().kota]).toEqual(['dua', '3|KOTA 3']);
   });
 });

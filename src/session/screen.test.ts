@@ -1,7 +1,6 @@
-import { form, missing, pressed } from './testing/code';
-import { formOf, registered, visit, type Block } from './testing/visit';
+import { form } from './testing/code';
+import { formOf, visit } from './testing/visit';
 import { createActivity } from './activity';
-import { createAborter } from './abort';
 import { fingerprint, keyedFingerprint } from './fingerprint';
 
 describe('screen', () => {
@@ -11,27 +10,6 @@ describe('screen', () => {
       const { shown } = visitor.activity();
       await visitor.session().fetchParts();
       expect(visitor.activity().shown).toBe(shown + 1);
-    });
-
-    test('comes to the screen when its code is here, with the focus on its heading', async () => {
-      const { visitor, asked } = await pressed();
-      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['satu', '/form/contoh']);
-      const { shown } = visitor.activity();
-      asked[0]?.come();
-      await visitor.clock.settle();
-      expect(visitor.activity()).toMatchObject({ step: 'dua', shown: shown + 1, focus: 'heading' });
-      expect(visitor.tab.route()).toBe('/form/contoh?step=dua');
-      expect(missing(visitor)).toBeUndefined();
-    });
-
-    test('that the visitor has left again does not come to the screen', async () => {
-      const { visitor, asked } = await pressed();
-      await visitor.back();
-      asked[1]?.come();
-      await visitor.clock.settle();
-      asked[0]?.come();
-      await visitor.clock.settle();
-      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['satu', '/form/contoh']);
     });
 
     test('gives the focus to the field that is named, and takes what was wrong with the step before away', async () => {
@@ -70,13 +48,6 @@ describe('screen', () => {
       return visitor.tab.route();
     };
 
-    test('gets an entry for a step that Next leads to', async () => {
-      const visitor = visit(form());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      expect(await routes(visitor)).toBe('/form/contoh');
-    });
-
     test('goes back where Back leads to the step below', async () => {
       const visitor = visit(form());
       await visitor.type({ nama: 'Siti' });
@@ -102,20 +73,6 @@ describe('screen', () => {
       const visitor = visit(form());
       await visitor.back();
       expect([visitor.tab.page(), visitor.tab.route()]).toEqual(['away', '/']);
-    });
-
-    test('has no preview below the receipt', async () => {
-      const visitor = visit(form());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      await visitor.next();
-      await visitor.next();
-      await visitor.submit();
-      await visitor.answer(registered());
-      expect(visitor.tab.page()).toBe('receipt');
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
-      expect(visitor.tab.page()).toBe('receipt');
     });
   });
 });
@@ -169,55 +126,6 @@ describe('activity', () => {
       expect(activity.current()).toBe(none);
     });
   });
-
-  test('names are never given twice, nor those of dialogs that were open from the start', () => {
-    const dialog = { id: 1, path: '', title: 'T', extras: {}, blocks: [], dismissable: true, buttons: [] };
-    const activity = createActivity({
-      atStart: false,
-      step: 'satu',
-      draft: { expiring: false },
-      focus: 'none',
-      receipt: undefined,
-      dialogs: [dialog],
-    });
-    expect([
-      activity.nextId(),
-      activity.showToast({ variant: 'default', title: 'T' }),
-      activity.nextId(),
-    ]).toEqual([2, 3, 4]);
-  });
-
-  test('a listener hears of changes, of nothing that stays as it was, and of none after its end', () => {
-    const activity = begin();
-    let heard = 0;
-    const stop = activity.subscribe(() => (heard += 1));
-    activity.patch({ errorsOf: 'satu' });
-    activity.update((now) => now);
-    expect(heard).toBe(1);
-    activity.patchDraft({ fault: 'full' });
-    expect([heard, activity.current().errorsOf, activity.current().draft]).toEqual([
-      2,
-      'satu',
-      { expiring: false, fault: 'full' },
-    ]);
-    stop();
-    activity.patch({ errorsOf: undefined });
-    expect(heard).toBe(2);
-  });
-});
-
-describe('abort', () => {
-  test('whoever listens hears of it once, also who comes after it; who has gone hears nothing', () => {
-    const heard: string[] = [];
-    const listen = (name: string) => abort.onAbort(() => heard.push(name));
-    const abort = createAborter();
-    listen('early');
-    listen('gone')();
-    abort.abort();
-    abort.abort();
-    listen('late');
-    expect([heard, abort.aborted]).toEqual([['early', 'late'], true]);
-  });
 });
 
 describe('fingerprint', () => {
@@ -240,55 +148,5 @@ describe('fingerprint', () => {
     const all = [keyedFingerprint('k', 'a'), keyedFingerprint('l', 'a'), keyedFingerprint('k', 'b')];
     expect(new Set(all).size).toBe(3);
     expect(keyedFingerprint('k', 'a')).toBe(fingerprint('ka') + fingerprint('ak'));
-  });
-});
-
-describe('decimals', () => {
-  const decimal = (name: string, more: Block = {}): Block => ({ type: 'decimal', name, ...more });
-
-  /** Three shares that have to be a hundred, and what is computed of two amounts. */
-  const form = () =>
-    formOf(
-      {
-        satu: {
-          blocks: [
-            decimal('a'),
-            decimal('b'),
-            decimal('c'),
-            decimal('sisa', { compute: '3.8 - 3.1' }),
-            decimal('jumlah', { compute: 'a + b + c' }),
-          ],
-          checks: [{ that: 'a + b + c == 100', message: 'Bagian harus 100' }],
-        },
-        dua: [
-          decimal('batas', { required: true, max: '3.8 - 3.1', clampToMax: false }),
-          decimal('pas', { visibleWhen: [{ name: 'jumlah', condition: 'equals', value: 100 }] }),
-        ],
-      },
-      { values: [{ name: 'selisih', compute: '3.8 - 3.1', submit: true }] },
-    );
-
-  describe('Decimals are what they are on paper', () => {
-    test('shares of one decimal that add up to a hundred let Next pass', async () => {
-      const visitor = visit(form());
-      await visitor.type({ a: '33,1', b: '33,2', c: '33,7' });
-      await visitor.next();
-      expect(visitor.step()).toBe('dua');
-      expect(visitor.values()).toMatchObject({ sisa: 0.7, jumlah: 100 });
-    });
-
-    test('a bound that is a difference is reported, and kept to, as it is on paper', async () => {
-      const visitor = visit(form());
-      await visitor.type({ a: '33,1', b: '33,2', c: '33,7' });
-      await visitor.next();
-      await visitor.type({ batas: '0,71' });
-      await visitor.next();
-      expect(visitor.session().state().failures.batas).toEqual({ rule: 'max', args: { max: 0.7 } });
-      await visitor.type({ batas: '0,7', pas: '1' });
-      await visitor.next();
-      expect(visitor.tab.page()).toBe('preview');
-      await visitor.submit();
-      expect(visitor.asked[0]?.body.data).toContain('"batas":0.7,"pas":1,"selisih":0.7}');
-    });
   });
 });

@@ -25,15 +25,6 @@ describe('sending', () => {
       expect(visitor.asked[0]?.aborted()).toBe(false);
     });
 
-    test("the browser's Back is taken back, and the number is shown", async () => {
-      const visitor = await sending();
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
-      expect(visitor.tab.page()).toBe('preview');
-      await visitor.answer(registered());
-      expect(visitor.tab.page()).toBe('receipt');
-    });
-
     test('a step that was asked for before, and comes only now, does not lead away from it', async () => {
       const { asked, parts } = code();
       const visitor = visit(form(), { parts });
@@ -95,13 +86,6 @@ describe('sending', () => {
       await visitor.answer(lost);
       expect(visitor.activity().hint).toBeUndefined();
     });
-
-    test('a press on the preview sends once', async () => {
-      const visitor = await sending();
-      await visitor.submit();
-      await visitor.submit();
-      expect(visitor.asked).toHaveLength(1);
-    });
   });
 });
 
@@ -139,16 +123,6 @@ describe('sentAgain', () => {
     expect(other.activity().draft.sending).toBeUndefined();
   });
 
-  test('an outcome that is not known stays open while the same is sent again', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    expect([visitor.asked.length, visitor.activity().draft.sending]).toEqual([2, 'unknown']);
-  });
-
   test('the same answers are another submission once the form was restarted', async () => {
     const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
     const visitor = visit(formOf({ satu: [{ name: 'nama' }] }, { actions: { hapus } }));
@@ -176,16 +150,6 @@ describe('sentAgain', () => {
       return visitor;
     };
     const unknown = ({ activity }: ReturnType<typeof visit>) => activity().draft.sending;
-
-    test('makes no receipt, though the answer names a number', async () => {
-      const visitor = await registering();
-      await visitor.answer(registered());
-      expect([visitor.step(), visitor.activity().receipt, visitor.stored(':receipt')]).toEqual([
-        'dua',
-        undefined,
-        undefined,
-      ]);
-    });
 
     test('whose answer comes after another one was sent with other answers says nothing of that', async () => {
       const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
@@ -224,36 +188,6 @@ describe('sentAgain', () => {
       expect(new Set(keysOf(visitor)).size).toBe(1);
       expect(visitor.asked).toHaveLength(3);
     });
-
-    test('that is refused the second time is not known to be refused the first time', async () => {
-      const visitor = await registering();
-      await visitor.answer(lost);
-      await visitor.next();
-      await visitor.answer(answered({}, 422));
-      expect(unknown(visitor)).toBe('unknown');
-      await visitor.next();
-      expect(new Set(keysOf(visitor)).size).toBe(1);
-    });
-  });
-
-  test('a file keeps its name over a reload: nothing has changed', async () => {
-    const visitor = visit(formOf({ satu: [nama, { type: 'upload', name: 'ktp', required: true }] }));
-    await visitor.type({ nama: 'Siti' });
-    void visitor
-      .session()
-      .uploads('ktp')
-      .take([{ name: 'ktp.png', size: 10 }]);
-    await visitor.clock.settle();
-    visitor.uploads[0]?.answer({ stored: '/files/1.png' });
-    await visitor.clock.settle();
-    await visitor.next();
-    await visitor.submit();
-    visitor.tab.reload();
-    await visitor.clock.settle();
-    await visitor.submit();
-    expect(visitor.activity().question).toBeUndefined();
-    const [first, second] = keysOf(visitor);
-    expect(second).toBe(first);
   });
 });
 
@@ -353,17 +287,6 @@ describe('intent', () => {
       ['kota', '1'],
       ['nama', '1|KOTA SATU'],
     ]);
-  });
-
-  test('holds files by their addresses, since each choice of a file gets its own', () => {
-    const form = formOf({ satu: [{ type: 'upload', name: 'berkas', multiple: true, maxFiles: 3 }] });
-    const state = given(form, {
-      berkas: [
-        { url: '/files/1', filename: 'satu.pdf' },
-        { url: '/files/2', filename: 'dua.pdf' },
-      ],
-    });
-    expect(intent(form, state)).toEqual([['berkas', ['/files/1', '/files/2']]]);
   });
 
   test('holds nothing of a stage that is still to come', () => {

@@ -1,4 +1,3 @@
-import { createSession } from '.';
 import { formOf, registered, visit, type Block } from './testing/visit';
 import { type Json, startState } from '../interpreter';
 import { givenEvent } from './query';
@@ -126,19 +125,6 @@ describe('start', () => {
       expect(tab.page()).toBe('away');
     });
 
-    test('who goes back to it keeps the answers, and goes on from where they were', async () => {
-      const { tab, begin, type, next, clock, values } = await open();
-      await begin();
-      await type({ nama: 'Siti' });
-      await next();
-      tab.go(-1);
-      tab.go(-1);
-      await clock.settle();
-      expect(tab.page()).toBe('start');
-      await begin();
-      expect([tab.page(), values().nama]).toEqual(['step', 'Siti']);
-    });
-
     test('where a draft is, the form goes on at once', async () => {
       const { tab, begin, type, clock, values } = await open();
       await begin();
@@ -147,26 +133,6 @@ describe('start', () => {
       tab.navigate('/form/contoh');
       await clock.settle();
       expect([tab.page(), tab.route(), values().nama]).toEqual(['step', '/form/contoh?step=satu', 'Siti']);
-    });
-
-    test('leads on where nothing is kept', async () => {
-      const { session } = await open();
-      const { form: own, ports } = session();
-      const parts = { definitionHash: 'x', query: {}, address: { page: 'step' } as const };
-      const other = createSession({ ...parts, form: own, ports: { ...ports, store: undefined } });
-      other.start();
-      other.follow(parts.address);
-      expect(other.activity.current().atStart).toBe(true);
-      other.begin();
-      expect(other.activity.current().atStart).toBe(false);
-      other.close();
-    });
-
-    test('a form that is restarted begins with its first step', async () => {
-      const of = form({ actions: { ulang: [{ navigate: '/form/contoh' }] } });
-      const { tab, begin } = await open(undefined, of);
-      await begin();
-      expect(tab.page()).toBe('step');
     });
   });
 
@@ -186,15 +152,6 @@ describe('start', () => {
       expect(activity()).toMatchObject({ errorsOf: '$preview', failedPresses: 1 });
       expect(session().state().failures).toEqual({ setuju: { rule: 'requiredTick' } });
       expect([asked.length, tab.page()]).toEqual([0, 'preview']);
-    });
-
-    test('it is sent, the optional one too, and the receipt keeps no trace of it', async () => {
-      const { submit, type, answer, asked, stored } = await toPreview();
-      await type({ setuju: true });
-      await submit();
-      expect(asked[0]?.body.data).toBe(JSON.stringify({ nama: 'Siti', setuju: true, boleh: false }));
-      await answer(registered());
-      expect(JSON.stringify(stored(':receipt'))).not.toContain('Data ini benar');
     });
 
     test('it is never in the draft: who comes back declares it again', async () => {
@@ -470,14 +427,6 @@ describe('once', () => {
       expect([visitor.step(), visitor.popups.length]).toEqual(['tiga', 1]);
     });
 
-    test('is shown again after it was closed', async () => {
-      const visitor = await opened({ slug: 'syarat', once: true });
-      await goOn(visitor, false);
-      expect(visitor.step()).toBe('satu');
-      await goOn(visitor);
-      expect([visitor.step(), visitor.popups.length]).toEqual(['dua', 2]);
-    });
-
     test('is shown again when the form is restarted: what was agreed to ends with the draft', async () => {
       const visitor = await opened({ slug: 'syarat', once: true });
       await goOn(visitor);
@@ -544,16 +493,6 @@ describe('once', () => {
     test('what has the new name already beats what has the old one', () => {
       expect(restored({ telepon: '0812', noHp: '0899' }, 'tinggal').values.noHp).toBe('0899');
     });
-  });
-
-  test('a parameter of the address may give several answers, and locks them all', () => {
-    const form = formOf(
-      { satu: [{ name: 'cabang' }, { name: 'tujuan' }] },
-      { query: { cabang: { sets: ['cabang', 'tujuan'], lock: true } } },
-    );
-    const visitor = visit(form, { path: '/form/contoh?cabang=0001' });
-    expect(visitor.values()).toMatchObject({ cabang: '0001', tujuan: '0001' });
-    expect(Object.keys(visitor.session().state().locks)).toEqual(['cabang', 'tujuan']);
   });
 
   test('what the address has locked outlives a change of the answer that its list depends on', async () => {

@@ -25,34 +25,6 @@ import {
 
 describe('uploads', () => {
   describe('One request per file', () => {
-    test('several files go out one after the other, in their order', async () => {
-      const { take, answer, sent, rows, value } = begin(several);
-      await take(file('a.pdf'), file('b.pdf'));
-      expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
-      await answer(0);
-      expect([sent(), rows()]).toEqual([['a.pdf', 'b.pdf'], ['b.pdf: sending']]);
-      await answer(1);
-      expect(rows()).toEqual([]);
-      expect(value()).toEqual([
-        { url: '/files/a.pdf', filename: 'a.pdf' },
-        { url: '/files/b.pdf', filename: 'b.pdf' },
-      ]);
-    });
-
-    test('a single field holds the address alone', async () => {
-      const { visitor, take, answer, value, news, uploads } = begin(single);
-      const chosen = file('a.pdf');
-      await take(chosen);
-      expect(news()).toEqual({ what: 'uploading', name: 'a.pdf' });
-      await answer(0);
-      expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
-      expect(uploads.store.current().stored).toEqual({
-        '/files/a.pdf': { size: chosen.size, isProtected: false },
-      });
-      // Nobody has pressed Next.
-      expect(visitor.step()).toBe('satu');
-    });
-
     test('files chosen while others are sent take their turn', async () => {
       const { take, answer, sent, rows } = begin(several);
       await take(file('a.pdf'));
@@ -63,17 +35,6 @@ describe('uploads', () => {
       expect(rows()).toEqual([]);
       await take(file('c.pdf'));
       expect(sent()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-    });
-
-    test('how much has gone out is told of the file that is sent, and of no other', async () => {
-      const { take, visitor, uploads } = begin(several);
-      await take(file('a.pdf'), file('b.pdf'));
-      visitor.uploads[0]?.onProgress(0.5);
-      expect(uploads.store.current().sent).toMatchObject([
-        { name: 'a.pdf', part: 0.5, state: 'sending' },
-        { name: 'b.pdf', state: 'waiting' },
-      ]);
-      expect(uploads.store.current().sent[1]?.part).toBeUndefined();
     });
   });
 
@@ -102,14 +63,6 @@ describe('uploads', () => {
       await answer(1);
       expect([value(), rows()]).toEqual(['/files/B.pdf', []]);
     });
-
-    test('a newer choice that is refused leaves the running one alone', async () => {
-      const { take, answer, value } = begin(single);
-      await take(file('A.pdf'));
-      await take(file('B.txt'));
-      await answer(0);
-      expect(value()).toBe('/files/A.pdf');
-    });
   });
 
   describe('Cancel, retry, remove', () => {
@@ -124,16 +77,6 @@ describe('uploads', () => {
       await answer(1);
       expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
       expect(pending()).toEqual({});
-    });
-
-    test('one that is given up twice is reported once', async () => {
-      const { uploads, take, answer, idOf, news } = begin(several);
-      await take(file('a.pdf'), file('b.pdf'));
-      const id = idOf('a.pdf');
-      uploads.cancel(id);
-      await answer(0);
-      uploads.cancel(id);
-      expect(news()).toEqual({ what: 'uploading', name: 'b.pdf' });
     });
 
     test('a file that failed is sent again, and is waited for', async () => {
@@ -179,15 +122,6 @@ describe('uploads', () => {
       uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
       await settle();
       expect(faults()).toEqual([]);
-    });
-
-    test('removing the last file empties the answer and judges it again', async () => {
-      const { uploads, take, answer, value, failure } = begin({ ...single, required: true });
-      await take(file('a.pdf'));
-      await answer(0);
-      expect(failure()).toBeUndefined();
-      uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
-      expect([value(), failure()]).toEqual(['', { rule: 'requiredUpload' }]);
     });
   });
 
@@ -346,15 +280,6 @@ describe('uploadsRefused', () => {
       expect([sent(), faults()]).toEqual([['kamera.jpeg'], []]);
     });
 
-    test('a PDF with a password is sent, with a word that it has one', async () => {
-      const { take, answer, uploads, faults, toasts, news } = begin(single);
-      await take(file('sandi.pdf'));
-      expect(uploads.store.current().sent).toMatchObject([{ name: 'sandi.pdf', isProtected: true }]);
-      await answer(0);
-      expect(uploads.store.current().stored).toEqual({ '/files/sandi.pdf': { size: 20, isProtected: true } });
-      expect([faults(), toasts(), news()]).toEqual([[], [], { what: 'protected', name: 'sandi.pdf' }]);
-    });
-
     test('a file that is too large does not keep the others', async () => {
       const { take, toasts, sent } = begin(several);
       await take(file('a.pdf', 5_242_881), file('b.pdf'));
@@ -407,23 +332,6 @@ describe('uploadsRefused', () => {
         expect(news()).toEqual({ what: 'stored', name: 'b.pdf' });
       },
     );
-
-    test('one that fails is told to the ear too, and has no progress', async () => {
-      const { take, answer, news, uploads, visitor } = begin(single);
-      await take(file('a.pdf'));
-      visitor.uploads[0]?.onProgress(0.5);
-      await answer(0, lost);
-      expect(news()).toEqual({ what: 'failed', name: 'a.pdf' });
-      expect(uploads.store.current().sent[0]?.part).toBeUndefined();
-    });
-
-    test('one that the bank does not want is passed over in silence, and nobody waits for it', async () => {
-      const { take, answer, toasts, rows, value, pending, news, faults } = begin(single);
-      await take(file('a.pdf'));
-      await answer(0, refused);
-      expect([toasts(), rows(), value(), pending()]).toEqual([[], [], '', {}]);
-      expect([news(), faults()]).toEqual([{ what: 'refused', name: 'a.pdf' }, []]);
-    });
   });
 });
 

@@ -49,14 +49,6 @@ describe('uploadsAwaited', () => {
       expect(visitor.step()).toBe('dua');
     });
 
-    test('does not go on for a visitor who answers something else too', async () => {
-      const { visitor, take } = begin(single, [{ name: 'catatan' }]);
-      await take(file('a.pdf'));
-      await visitor.next();
-      await visitor.type({ berkas: '/files/b.pdf', catatan: 'x' });
-      expect(visitor.activity().hint).toBeUndefined();
-    });
-
     test.each([
       ['fails', lost],
       ['is not wanted', refused],
@@ -188,14 +180,6 @@ describe('uploadsAwaited', () => {
       expect(rows()).toEqual([]);
       await answer(0);
       expect([pending(), sent(), value()]).toEqual([{}, ['a.pdf'], []]);
-    });
-
-    test('also files that were chosen, and not yet looked into', async () => {
-      const { visitor, uploads, settle, rows, toasts } = begin(several);
-      void uploads.take([file('a.pdf'), file('palsu.pdf')]);
-      visitor.session().close();
-      await settle();
-      expect([rows(), toasts()]).toEqual([[], []]);
     });
 
     test('a field that is hidden while it sends gives its files up and is empty; a change of another one is none', async () => {
