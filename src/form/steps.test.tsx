@@ -435,6 +435,19 @@ describe('Words', () => {
     expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
   });
 
+  test('a label beside digits goes in one piece and with a quiet line, and holds nobody up', async () => {
+    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
+    await visit();
+    type('NIK : 3273 0101 (KTP)');
+    expect(screen.getByText('Kami hapus "NIK :" dan "(KTP)" – cukup angkanya')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    await userEvent.tab();
+    await pressNext();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Nama/ })).not.toBeInTheDocument());
+  });
+
   test.each([
     ['number', 'Jumlah', '12 ekor', '12', 'e k o r'],
     ['decimal', 'Jumlah', '-1,5%', '1,5', '- %'],

@@ -1,6 +1,5 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
 import { captchaWords } from './captcha';
-import { formWords } from './form';
 import { withDots } from './numbers';
 import { dayInWords } from './moments';
 
@@ -27,11 +26,14 @@ const allowed = (rule: Args[string] | undefined): string =>
     ? `. Gunakan ${charactersOfRule[rule as RuleName]}`
     : '';
 
+/** The list in a failure's arguments. */
+const listed = (list: Args[string] | undefined): string[] => (Array.isArray(list) ? list.map(shown) : []);
+
 /** Signs that a field does not take. */
-const untaken = (signs: Args[string] | undefined): string => {
-  const named = Array.isArray(signs) ? signs.map(shown).map((sign) => (sign === ' ' ? 'spasi' : sign)) : [];
-  return formWords.untaken(named.join(' '));
-};
+const untaken = (signs: Args[string] | undefined): string =>
+  `Tidak dapat dipakai dan sudah dihapus: ${listed(signs)
+    .map((sign) => (sign === ' ' ? 'spasi' : sign))
+    .join(' ')}`;
 
 /** What a text must be, by the name of its format. */
 const formatWords: Readonly<Record<FormatName, string>> = {
@@ -96,6 +98,11 @@ export const failures = {
       : `${untaken(signs)}${allowed(rule)}. Periksa isian ini`,
   /** Signs that mean nothing were left out of what was typed. */
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
+  /** What stood beside the digits of an answer and only says what they are. */
+  label: ({ signs }: Args) =>
+    `Kami hapus ${listed(signs)
+      .map((word) => `"${word}"`)
+      .join(' dan ')} – cukup angkanya`,
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)
@@ -159,8 +166,7 @@ export const failures = {
   /** The bank's list has come, without what was chosen from the sample. */
   sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
   /** A tick that cannot stand beside others has unticked these, or one of these has unticked it. */
-  unticked: ({ names }: Args) =>
-    `Tidak dipilih lagi: ${(Array.isArray(names) ? names : []).map(shown).join(', ')}`,
+  unticked: ({ names }: Args) => `Tidak dipilih lagi: ${listed(names).join(', ')}`,
   captcha: () => captchaWords.wrong,
   /** Fewer rows than there must be. */
   minRows: ({ min }: Args) => `Tambahkan sampai minimal ${shown(min)}`,

@@ -45,8 +45,6 @@ export const formWords = {
   required: 'wajib diisi',
   /** Behind an answer that was chosen from a sample, where it is shown again. */
   sample: '(contoh, bukan dari daftar bank)',
-  /** Below a text whose rule has taken signs away. */
-  untaken: (signs: string) => `Tidak dapat dipakai dan sudah dihapus: ${signs}`,
   /** Below a number that is beyond a limit which other answers have moved: makes the limit the answer. */
   useBound: (bound: string) => `Pakai ${bound}`,
   /** A slider below a number's box, for those who do not see it. */

@@ -13,6 +13,7 @@ const specialFailures = {
   requiredBranch: 'required',
   shortened: 'maxLength',
   untaken: 'rule',
+  label: 'rule',
   emailDomain: 'email',
   phoneStart: 'rule',
   minMoney: 'min',

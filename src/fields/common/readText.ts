@@ -26,8 +26,10 @@ export interface ReadText {
   text: string;
   /** Signs without a meaning that were left out. */
   left: readonly string[];
-  /** Signs that were left out, and without which the text has another meaning. */
+  /** Signs that were left out, and without which the text has another meaning; letters in one piece. */
   lost: readonly string[];
+  /** Words before the first or behind the last digit of an answer of digits, which say what these are. */
+  labels: readonly string[];
 }
 
 /** Wide letters and digits, ligatures, and letters of mathematics: the same letters in other shapes. Never `²`, which is no 2. */
@@ -66,7 +68,9 @@ export function meantText(text: string): string {
 export function readText(raw: string, reader: TextReader): ReadText {
   const { rule, exact = false } = reader;
   const takes = rule === undefined ? undefined : testOf(rule);
-  if (takes === undefined) return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [] };
+  if (takes === undefined)
+    return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [], labels: [] };
+  const source = shaped(raw, reader);
   const ofDigits = takes('0') && !takes('a') && !takes('A');
   const grouped = ofDigits && reader.grouped === true;
   const [hyphen, space] = ofDigits || exact ? [false, false] : [takes('-'), takes(' ')];
@@ -78,6 +82,10 @@ export function readText(raw: string, reader: TextReader): ReadText {
   let lastSeen = '';
   /** Signs that were left out since. */
   let gap: string[] = [];
+  /** Letters that were left out one after the other. */
+  let piece = '';
+  const labels = ofDigits ? labelsIn(source) : undefined;
+  let at = 0;
 
   /** What stands for the gap before the next character that stays. */
   const bridge = (next: string): string => {
@@ -101,23 +109,81 @@ export function readText(raw: string, reader: TextReader): ReadText {
     gap = [];
   };
 
-  for (const one of shaped(raw, reader)) {
+  const closePiece = (): void => {
+    if (piece !== '') lost.add(piece);
+    piece = '';
+  };
+
+  /** Letters were left out before the first digit: what a rule takes between the two is no part of the answer. */
+  let inFront = false;
+  let begun = false;
+  for (const one of source) {
+    const isBeside = labels !== undefined && (at < labels.begin || at >= labels.end);
+    at += one.length;
     if (joining.test(one)) continue;
     const fit = fitting(one, takes);
     const plain = twins.get(one) ?? one;
+    const isWord = word.test(plain);
+    if (fit !== undefined || !isWord) closePiece();
+    begun ||= fit !== undefined && /\d/.test(fit);
+    if (fit !== undefined && inFront && !begun) continue;
     if (fit !== undefined) {
       closeGap(fit);
       text += fit;
       last = fit;
       if (fit !== ' ') lastSeen = fit;
-    } else if (word.test(plain)) lost.add(plain);
+    } else if (isWord) {
+      inFront ||= ofDigits && !begun;
+      if (!isBeside && piece.length < longestPiece) piece += plain;
+    } else if (isBeside) continue;
     else if (grouped && groupSigns.includes(plain)) continue;
     else if (text === '' && gap.length === 0 && reader.before?.includes(plain) === true) continue;
     else gap.push(plain);
   }
+  closePiece();
   closeGap('');
   // What stood between a letter and a mark may be gone, and the two be one character now.
-  return { text: text.normalize('NFC'), left: [...left], lost: [...lost] };
+  return { text: text.normalize('NFC'), left: [...left], lost: [...lost], labels: labels?.words ?? [] };
+}
+
+/** Most characters of a word that are named. */
+const longestPiece = 40;
+
+/** Letters that are typed for digits, and the words behind digits that make them others. */
+const [likeDigits, scale] = [
+  /^[OQDIl]+$/i,
+  /^[\s.,]*(?:ribu|rb|juta|jt|mili?[ay]r|mld|m|triliun)(?!\p{L})/iu,
+];
+
+/** Whether what stands before or behind digits is a label: a word, and no letter typed for a digit. `touching`: its word beside them. */
+function isLabel(around: string, touching = ''): boolean {
+  return (
+    /\p{L}/u.test(around) &&
+    !/\p{N}/u.test(around) &&
+    (touching === '' || ([...touching].length > 1 && !likeDigits.test(touching)))
+  );
+}
+
+/** The labels of a text whose answer is made of digits, and between which places this stands. */
+function labelsIn(text: string): { begin: number; end: number; words: readonly string[] } {
+  const first = text.search(/\d/);
+  if (first < 0) {
+    const words = isLabel(text) ? [named(text)] : [];
+    return { begin: words.length > 0 ? text.length : 0, end: text.length, words };
+  }
+  let last = text.length;
+  while (!/\d/.test(text.charAt(last - 1))) last -= 1;
+  const [head, tail] = [text.slice(0, first), text.slice(last)];
+  const isHead = isLabel(head, /(?<!\p{L})\p{L}+$/u.exec(head)?.[0]);
+  const isTail = !scale.test(tail) && isLabel(tail, /^\p{L}+/u.exec(tail)?.[0]);
+  const words = [...(isHead ? [head] : []), ...(isTail ? [tail] : [])].map(named);
+  return { begin: isHead ? first : 0, end: isTail ? last : text.length, words };
+}
+
+/** A label in one piece, without what belongs to the digits. */
+function named(around: string): string {
+  const label = around.replace(/(?<![\s(+-])[\s(+-]+$|^[\s).-]+/g, '');
+  return label.length > longestPiece ? `${label.slice(0, longestPiece)}…` : label;
 }
 
 /** The text in plain letters, blanks and line ends, with what is seen alone, in the letters that the reader asks for. */
@@ -151,12 +217,13 @@ const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
 export function saidOfSigns(
-  { text, left, lost }: ReadText,
+  { text, left, lost, labels }: ReadText,
   rule: Rule | undefined,
 ): { notice?: Failure; refused?: Failure } {
   const signs = [...lost, ...left].slice(0, mostSigns);
   // Where nothing stays, there is no other answer that it could be taken for.
   if (lost.length > 0 && text !== '')
     return { refused: { rule: 'rule', args: { signs, ...(rule !== undefined && { rule }) } } };
-  return signs.length > 0 ? { notice: { rule: 'untaken', args: { signs } } } : {};
+  if (signs.length > 0) return { notice: { rule: 'untaken', args: { signs: [...labels, ...signs] } } };
+  return labels.length > 0 ? { notice: { rule: 'label', args: { signs: labels } } } : {};
 }

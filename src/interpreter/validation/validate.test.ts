@@ -35,6 +35,7 @@ describe('Validation', () => {
       'clamped',
       'unticked',
       'untaken',
+      'label',
       'emailDomain',
       'phoneStart',
       'shortened',
