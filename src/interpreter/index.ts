@@ -52,6 +52,8 @@ export {
   firstStep,
   formPath,
   isLastStep,
+  canEnter,
+  hasRegistered,
   isOnPath,
   leadsToPreview,
   nextStep,
@@ -175,6 +177,7 @@ export {
   formulasIn,
   readsIn,
   effectsIn,
+  isWrite,
   fieldsLookedAt,
   rowsLookedAt,
 } from './walk';

@@ -53,6 +53,12 @@ export function* effectsIn(effects: readonly CompiledEffect[]): Generator<Compil
   }
 }
 
+/** Whether an effect itself registers something at the bank; every other call only asks. */
+export function isWrite(effect: CompiledEffect): boolean {
+  if (effect.kind === 'standardSubmit') return true;
+  return effect.kind === 'call' && (effect.call === 'submit' || effect.call === 'registration');
+}
+
 /** The lists of effects inside one: behind the answers of a call, in its branches, behind the buttons of a dialog. */
 export function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
   switch (effect.kind) {

@@ -1,4 +1,4 @@
-import { clockTime } from './draft';
+import { clockTime, draftWords } from './draft';
 
 /** What is asked before something may be registered a second time, or something is lost. */
 const questionWords = {
@@ -35,12 +35,21 @@ const questionWords = {
 /** What only the visitor can decide: by its name, or the choice between two forms (`until`: ms since 1970). */
 export type QuestionAsked =
   | { about: keyof typeof questionWords }
+  | { about: 'leaving'; until: number | undefined }
   | { about: 'otherForm'; own: string; other: string; until: number; isComplete: boolean };
 
 /** The words of a question. */
 export function wordsOfQuestion(
   question: QuestionAsked,
 ): Readonly<Record<'title' | 'text' | 'goOn' | 'cancel', string>> {
+  if (question.about === 'leaving') {
+    return {
+      title: 'Keluar dari formulir ini?',
+      text: `Bagian sebelumnya sudah terdaftar, jadi tidak dapat dibuka lagi. ${draftWords.answersKept(question.until === undefined ? undefined : clockTime(question.until))}`,
+      goOn: 'Keluar dari formulir',
+      cancel: 'Tetap di sini',
+    };
+  }
   if (question.about !== 'otherForm') return questionWords[question.about];
   const { own, other, until, isComplete } = question;
   const state = isComplete ? 'sudah lengkap, tinggal diperiksa dan dikirim' : 'belum lengkap';

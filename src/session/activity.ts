@@ -29,11 +29,17 @@ export interface ShownPopup {
 /** Something that only the visitor can decide; `answer` ends it. */
 export type Question = Asked & { answer: (goOn: boolean) => void };
 
-/** An earlier submission may have been received, or was, or another application was begun elsewhere since; or another form's answers are kept. */
-type Asked = { about: SendingQuestion } | OtherForm;
+/** An earlier submission may have been received, or was, or another application was begun elsewhere since; the form is left behind something that was registered, or another form's answers are kept. */
+type Asked = { about: SendingQuestion } | Leaving | OtherForm;
 
 /** What is asked before something may be registered a second time. */
 export type SendingQuestion = 'maybeSent' | 'sent' | 'older';
+
+/** The form is left behind something that was registered; `until`: when its answers are removed, in ms since 1970. */
+interface Leaving {
+  about: 'leaving';
+  until: number | undefined;
+}
 
 /** This form is begun while the answers to another one are kept. */
 interface OtherForm {

@@ -123,10 +123,8 @@ describe('address', () => {
       expect(place(await open('/form/contoh'))).toEqual(['/form/contoh', 'satu', undefined]);
     });
 
-    test('into another stage leads to the step that is shown, or that is not finished', async () => {
-      const visitor = visit(staged());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+    test('into a stage that has registered something leads to the step that is shown, or that is not finished', async () => {
+      const visitor = await onTransaksi();
       expect(visitor.step()).toBe('dua');
       for (const [answers, expected] of [
         [{}, ['/form/contoh?step=dua', 'dua', 'finishStepFirst']],
@@ -139,10 +137,92 @@ describe('address', () => {
         expect(place(visitor)).toEqual(expected);
       }
     });
+<<<<<<< HEAD
+=======
+
+    test('to a later step of the stage before does not leave the stage', async () => {
+      // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
+      const visitor = await onTransaksi();
+      await visitor.type({ nama: '' });
+      visitor.session().follow({ page: 'step', step: 'satu' });
+      await visitor.clock.settle();
+      expect(visitor.step()).toBe('dua');
+    });
+>>>>>>> 80438f2a (Let Back enter a stage again that has only asked, and ask before it leaves the form behind a registration)
   });
 
+  describe.each<[string, (visitor: ReturnType<typeof visit>) => Promise<void>]>([
+    [
+      "The browser's Back",
+      async ({ tab, clock }) => {
+        tab.go(-1);
+        await clock.settle();
+      },
+    ],
+    ['Back of the form', (visitor) => visitor.back()],
+  ])('%s on the first step of a later stage', (_, back) => {
+    test('enters the stage before again, where that has only asked, with its answers and another check', async () => {
+      const visitor = await onTransaksi('wic-check');
+      await visitor.type({ kota: 'Bandung' });
+      await back(visitor);
+      expect([place(visitor), visitor.values().nama]).toEqual([['/form/contoh', 'satu', undefined], 'Siti']);
+      await visitor.type({ nama: 'Sita' });
+      await visitor.next();
+      await visitor.answer(answered({}));
+      expect(visitor.asked.map(({ body }) => body)).toEqual([{ nama: 'Siti' }, { nama: 'Sita' }]);
+      expect([place(visitor), visitor.values().kota]).toEqual([
+        ['/form/contoh?step=dua', 'dua', undefined],
+        'Bandung',
+      ]);
+    });
+
+    test('asks before it leaves the form, where the stage before has registered something', async () => {
+      const visitor = await onTransaksi();
+      await back(visitor);
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+      expect(visitor.activity().question).toMatchObject({
+        about: 'leaving',
+        until: expect.any(Number) as number,
+      });
+      visitor.activity().question?.answer(false);
+      await visitor.clock.settle();
+      expect([place(visitor), visitor.activity().question]).toEqual([
+        ['/form/contoh?step=dua', 'dua', undefined],
+        undefined,
+      ]);
+      await back(visitor);
+      visitor.activity().question?.answer(true);
+      await visitor.clock.settle();
+      expect(visitor.tab.page()).toBe('away');
+      visitor.tab.go(1);
+      await visitor.clock.settle();
+      expect([place(visitor), visitor.activity().question]).toEqual([
+        ['/form/contoh?step=dua', 'dua', undefined],
+        undefined,
+      ]);
+    });
+  });
+
+  test('Forward into a stage that Back has left asks for its check first', async () => {
+    const visitor = await onTransaksi('screening');
+    await visitor.back();
+    visitor.tab.go(1);
+    await visitor.clock.settle();
+    expect(visitor.step()).toBe('satu');
+  });
+
+  /** A visitor of the second stage, who has come there by this call of the first one. */
+  const onTransaksi = async (call = 'registration') => {
+    const visitor = visit(staged(call));
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.answer(answered({}));
+    expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    return visitor;
+  };
+
   /** A stage behind another one. */
-  const staged = () =>
+  const staged = (call: string) =>
     formOf(
       {},
       {
@@ -157,7 +237,15 @@ describe('address', () => {
             steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', ...kota }] }],
           },
         ],
-        actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
+        actions: {
+          lanjut: [
+            {
+              call,
+              body: { nama: 'nama' },
+              outcomes: [{ match: 'ok', do: [{ goTo: { stage: 'transaksi' } }] }],
+            },
+          ],
+        },
       },
     );
 

@@ -1,5 +1,6 @@
 import {
   activeStage,
+  canEnter,
   checkStep,
   firstStep,
   firstUnfinished,
@@ -13,6 +14,7 @@ import {
 import type { Hint } from './activity';
 import type { Core } from './core';
 import { askAboutOther } from './otherForm';
+import { leaveForm } from './screen';
 
 /** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
 export type Address = { page: 'step'; step?: string; row?: number } | { page: 'preview' };
@@ -25,6 +27,8 @@ export function createFollower(core: Core): (address: Address) => void {
   const { activity, judgement, navigator, runs } = core;
   const { step: opened } = core.state();
   let shown: Address | undefined;
+  /** A move out of the stage is being taken back, to ask whether the form is to be left. */
+  let isLeaving = false;
   return (address) => {
     if (activity.current().receipt) return;
     if (runs.isWriting()) {
@@ -40,6 +44,14 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     const first = shown === undefined;
+    if (!first && isBehindRegistered(core, address)) {
+      isLeaving = true;
+      shown = address;
+      navigator().stay();
+      return;
+    }
+    if (isLeaving) leaveForm(core);
+    isLeaving = false;
     const before = shown;
     shown = address;
     // Who moves between step, preview and start page does not wait there for what was pressed.
@@ -71,6 +83,13 @@ export function createFollower(core: Core): (address: Address) => void {
       );
     followHere(core, address, first, judged);
   };
+}
+
+/** Whether an address names a step of a stage that Back does not lead into, since something was registered in between. */
+function isBehindRegistered({ form, state }: Core, address: Address): boolean {
+  if (address.page !== 'step') return false;
+  const { stage } = form.steps.get(address.step ?? (form.start ? '' : firstStep(form).id)) ?? {};
+  return stage !== undefined && state().stages.includes(stage) && !canEnter(form, state(), stage);
 }
 
 /** What kind of page an address shows, once the form is open. */
@@ -148,7 +167,7 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   const step = form.steps.get(wanted);
   const unfinished = unfinishedStep(core);
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
-  if (step && step.stage === stage.id && isOnPath(form, state, step.id) && step.index <= last) {
+  if (step && canEnter(form, state, step.stage) && isOnPath(form, state, step.id) && step.index <= last) {
     const row = rowAt(core, step.id, number);
     void send(
       { type: 'goTo', target: { step: step.id } },

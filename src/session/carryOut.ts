@@ -16,7 +16,7 @@ import { askForLostFiles, findLostFiles } from './lostFiles';
 import { findMissing } from './missing';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
-import { closeNewestDialog, showStep } from './screen';
+import { closeNewestDialog, leaveForm, showStep } from './screen';
 
 /** What an effect follows from: an event, a run, or an event inside a run. */
 export interface Cause {
@@ -56,9 +56,9 @@ const handlers: Handlers = {
     activity.patch({ errorsOf: step, failedPresses: failedPresses + 1, hint: undefined });
   },
   waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' }, { again: true })),
-  showStep: async ({ step, stageEntered }, core, { event, cameFrom = '', options = {} }) => {
-    // A stage that was entered, or a form that restarts, takes the place of what was shown before it.
-    const replace = options.replace === true || stageEntered;
+  showStep: async ({ step }, core, { event, cameFrom = '', options = {} }) => {
+    // A form that restarts takes the place of what was shown before it.
+    const replace = options.replace === true || event?.type === 'reset';
     const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
     await showStep(core, step, { replace, back, cameFrom }, options);
   },
@@ -67,7 +67,7 @@ const handlers: Handlers = {
     activity.patch({ hint: undefined });
     navigator().toPreview();
   },
-  leave: (_, { navigator }) => navigator().leave(),
+  leave: (_, core) => leaveForm(core),
 
   call: async (effect, core, { run }) => {
     if (!run) throw new Error('session: a call belongs to a run');

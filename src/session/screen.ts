@@ -1,4 +1,4 @@
-import { rowPageOf, rowPages, sameRow } from '../interpreter';
+import { hasRegistered, rowPageOf, rowPages, sameRow } from '../interpreter';
 import type { Core, SendOptions } from './core';
 import { findMissing } from './missing';
 import type { Arrival } from './ports';
@@ -39,6 +39,16 @@ export async function showStep(
   // Whoever has gone on to the page before the first step meanwhile stays there.
   if (!activity.current().atStart) navigator().toStep(id, row ? { ...arrival, row: at + 1 } : arrival);
   if (!isHere) await findMissing(core);
+}
+
+/** Leads out of the form; asks first where something was registered on the way, which Back does not lead into again. */
+export function leaveForm({ activity, form, navigator, state }: Core): void {
+  if (!hasRegistered(form, state())) return navigator().leave();
+  const answer = (leaves: boolean): void => {
+    activity.patch({ question: undefined });
+    if (leaves) navigator().leave();
+  };
+  activity.patch({ question: { about: 'leaving', until: activity.current().draft.savedUntil, answer } });
 }
 
 /** Takes the newest dialog off the screen, and what was kept for it. */

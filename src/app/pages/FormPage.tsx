@@ -21,6 +21,7 @@ import { openAhead, useOpened } from '../../content';
 import { isObject } from '../../language';
 import { paths, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
+import { keptForms } from '../../storage';
 import { contactOf } from '../frame/ContactList';
 import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
@@ -28,10 +29,12 @@ import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
 
-/** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of its first step. */
+/** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of the one that an earlier visit has come to, or of the first. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
   const opened = await openAhead(['definition', slug], () => fetchForm(slug));
-  if (opened.kind === 'form') await fetchStep(opened.form, stepIn(search));
+  const kept = keptForms(Date.now()).flatMap((one) => (one.kind === 'draft' ? [one.draft] : []));
+  const step = stepIn(search) ?? kept.find((draft) => draft.slug === slug)?.activeStep;
+  if (opened.kind === 'form') await fetchStep(opened.form, step);
 }
 
 /** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session lives for as long as its form is open. */

@@ -26,7 +26,7 @@ import type {
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
-import { addPathNodes, certainSteps, checkPathReads, showsPreview } from './path';
+import { addPathNodes, certainSteps, checkPathReads, registeringStages, showsPreview } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileRowValues, compileValues } from './values';
@@ -307,6 +307,7 @@ function finish(work: Work): CompileResult {
       confirmation: work.confirmation,
       actions,
       readsOfNext: readsOfNext(steps, actions, fields),
+      registering: registeringStages({ ...work, sources }),
       watches: work.watches,
       submit: work.submit,
       sources,

@@ -1,6 +1,6 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
-import { effectsIn, innerLists } from '../walk';
+import { effectsIn, innerLists, isWrite } from '../walk';
 import type { CompiledEffect } from './effectModel';
 import type { Facet } from './facet';
 import type { CompiledField, CompiledForm } from './model';
@@ -55,9 +55,7 @@ function sentNames({ fields, values }: CompiledForm): string[] {
 function readByBodies(form: CompiledForm): string[] {
   return [form.submit, ...form.actions.values()].flatMap((effects) =>
     [...effectsIn(effects)].flatMap((effect) =>
-      effect.kind === 'call' && (effect.call === 'submit' || effect.call === 'registration')
-        ? effect.body.flatMap(({ formula }) => formula.reads)
-        : [],
+      effect.kind === 'call' && isWrite(effect) ? effect.body.flatMap(({ formula }) => formula.reads) : [],
     ),
   );
 }

@@ -282,6 +282,8 @@ export interface CompiledForm {
   actions: ReadonlyMap<string, readonly CompiledEffect[]>;
   /** The answers that the action of a step's Next reads; of steps that have one. */
   readsOfNext: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The stages that register something at the bank: once left, none of them is entered again. */
+  registering: ReadonlySet<string>;
   watches: readonly CompiledWatch[];
   submit: readonly CompiledEffect[];
   sources: Sources;

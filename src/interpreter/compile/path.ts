@@ -5,9 +5,11 @@ import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
-import type { CompiledBranch, CompiledStage } from './model';
+import type { CompiledEffect } from './effectModel';
+import type { CompiledBranch, CompiledForm, CompiledStage, CompiledStep } from './model';
 import { sendsNothing } from './ownEnd';
 import type { PlacedEffects } from './sourceModel';
+import { effectsIn, isWrite } from '../walk';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -135,6 +137,29 @@ export function checkPathReads(
   };
   check(`${step.path}.visibleWhen`, step.visibleWhen, index - 1);
   step.branches.forEach((branch, at) => check(`${step.path}.next.goTo[${at}].when`, branch.when, index));
+}
+
+/** The stages that register something: behind their last step, by the Next of a step or by a button. */
+export function registeringStages({
+  stages,
+  actions,
+  submit,
+  sources,
+}: Pick<CompiledForm, 'stages' | 'actions' | 'submit' | 'sources'>): ReadonlySet<string> {
+  const registers = (list: readonly CompiledEffect[], around: readonly string[]): boolean =>
+    [...effectsIn(list)].some((effect) => {
+      if (effect.kind !== 'action') return isWrite(effect);
+      const { name } = effect;
+      return !around.includes(name) && registers(actions.get(name) ?? submit, [...around, name]);
+    });
+  const inStep = ({ path, definition: { next } }: CompiledStep): CompiledEffect[] => [
+    ...(next?.do === undefined ? [] : [{ kind: 'action' as const, name: next.do }]),
+    ...sources.effects.flatMap((one) => (one.path.startsWith(`${path}.`) ? one.compiled : [])),
+  ];
+  const ids = stages.filter((stage) =>
+    registers([...stage.afterLastStep, ...stage.steps.flatMap(inStep)], []),
+  );
+  return new Set(ids.map(({ id }) => id));
 }
 
 /** Whether something leads to the preview: the end of the last stage, a branch of a step, an effect of the form's own. */

@@ -393,7 +393,7 @@ describe('proof', () => {
       { type: 'advance' },
       { ...facts, codes: { kode: 'wxyz' } },
     );
-    expect([state.step, effects]).toEqual(['dua', [{ kind: 'showStep', step: 'dua', stageEntered: false }]]);
+    expect([state.step, effects]).toEqual(['dua', [{ kind: 'showStep', step: 'dua' }]]);
   });
 
   describe('A hidden upload', () => {

@@ -194,7 +194,7 @@ describe('A form that comes back from the device', () => {
   test('shows its step, and is redrawn', () => {
     const event = { type: 'restore', data: { a: 'x' }, activeStep: 'b', stages: ['awal'] } as const;
     const { effects, changed } = transition(form, start, event, facts);
-    expect(effects).toEqual([{ kind: 'showStep', step: 'b', stageEntered: false }]);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'b' }]);
     expect([...changed]).toEqual(expect.arrayContaining(['a', '@path']));
   });
 
@@ -280,7 +280,7 @@ describe('A reset', () => {
     expect(blank.values).toEqual({ a: '', b: 'x', v: 1 });
     expect(blank.locks).toEqual({ b: true });
     expect([...changed].sort()).toEqual(['@path', 'a', 'b', 'v']);
-    expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: true }]);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'satu' }]);
   });
 
   test('of the step that is shown leads to the first step of its stage', () => {
@@ -288,7 +288,7 @@ describe('A reset', () => {
     const second = after(form, startState(form, facts), typed({ a: 'x' }), { type: 'advance' });
     const { state, effects } = transition(form, second, { type: 'reset', target: 'activeStep' }, facts);
     expect([state.step, state.trail, state.values]).toEqual(['satu', [], { a: 'x', b: '' }]);
-    expect(effects).toEqual([{ kind: 'showStep', step: 'satu', stageEntered: false }]);
+    expect(effects).toEqual([{ kind: 'showStep', step: 'satu' }]);
   });
 
   test('of a stage empties its answers, and with them what is reset by these, where defaults come back', () => {

@@ -56,7 +56,7 @@ export type EventEffect =
   /** Next waits: a check or an upload is on its way. */
   | { kind: 'waitForPending' }
   /** Another step is shown. */
-  | { kind: 'showStep'; step: string; stageEntered: boolean }
+  | { kind: 'showStep'; step: string }
   | { kind: 'showPreview' }
   /** Back on the first step: the page before the form. */
   | { kind: 'leave' };

@@ -160,7 +160,7 @@ describe('Between stages', () => {
   test('a stage is entered at its first step, and its steps join the path', () => {
     expect(where(second)).toEqual({ step: 'langkah-c', trail: [], stages: ['satu', 'dua'] });
     expect(transition(form, start, goTo({ stage: 'dua' }), facts).effects).toEqual([
-      { kind: 'showStep', step: 'langkah-c', stageEntered: true },
+      { kind: 'showStep', step: 'langkah-c' },
     ]);
   });
 

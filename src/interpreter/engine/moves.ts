@@ -60,7 +60,7 @@ function enterStage(
   return {
     state: moved,
     changed: new Set([...result.changed, pathView]),
-    effects: [{ kind: 'showStep', step: shown, stageEntered: true }],
+    effects: [{ kind: 'showStep', step: shown }],
   };
 }
 
@@ -82,6 +82,6 @@ export function show(
   return {
     state: { ...result.state, trail },
     changed: new Set([...result.changed, pathView]),
-    effects: [{ kind: 'showStep', step, stageEntered: false }],
+    effects: [{ kind: 'showStep', step }],
   };
 }

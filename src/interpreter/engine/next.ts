@@ -5,7 +5,7 @@ import { sameValue } from '../sameValue';
 import { askedNames, checkStep, firstUnfinished } from './check';
 import { brokenChecks, recheck } from './checks';
 import { unchanged, type Transition } from './events';
-import { show } from './moves';
+import { goTo, show } from './moves';
 import { activeStage, isInLastStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
 import { pass } from './passed';
 import { editRecord } from './sharedRecord';
@@ -118,6 +118,8 @@ export function advance(form: CompiledForm, state: FormState, facts: Facts): Tra
 export function back(form: CompiledForm, state: FormState, facts: Facts): Transition {
   const target = previousStep(form, state);
   if (target === undefined) return unchanged(state, [{ kind: 'leave' }]);
+  if (stepOf(form, target).stage !== stepOf(form, state.step).stage)
+    return goTo(form, state, { step: target }, facts);
   const at = state.trail.lastIndexOf(target);
   return show(form, { ...state, editing: false }, target, at < 0 ? [] : state.trail.slice(0, at), facts);
 }

@@ -47,8 +47,8 @@ function isAskedUpTo(form: CompiledForm, state: FormState, name: string, last: s
 }
 
 /**
- * Whether the action of a step's Next has to run yet: again, or, from the active step on, for the first time. No Back leads into a stage
- * that was left.
+ * Whether the action of a step's Next has to run yet: again, or, from the active step on, for the first time. In a stage that
+ * was left, it has.
  */
 export function isDue(form: CompiledForm, state: FormState, { id, stage, index }: CompiledStep): boolean {
   if (!form.readsOfNext.has(id) || stage !== activeStage(form, state).id) return false;

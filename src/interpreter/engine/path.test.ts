@@ -94,7 +94,7 @@ describe('path', () => {
     });
 
     test('leads through the stages that were entered, in order', () => {
-      const stages = [
+      const stages: Block[] = [
         { id: 'awal', steps: [step('a'), step('b')] },
         { id: 'akhir', steps: [step('c', { visibleWhen: whenIs('a', '1') }), step('d')] },
       ];
@@ -155,19 +155,22 @@ describe('path', () => {
     expect([sent(true), sent(false)]).toEqual([{ a: '2', b: 'x' }, { a: '2' }]);
   });
 
-  test('a stage that was left is within reach where the form ends on a preview, and only there', () => {
-    const within = (last: Block, rest: Block = {}): boolean => {
-      const stages = [
-        { id: 'awal', steps: [step('a')] },
+  test('a stage that was left is within reach where it has only asked, or the form ends on a preview', () => {
+    const within = (last: Block, { actions, ...rest }: Block = {}, call = 'registration'): boolean => {
+      const stages: Block[] = [
+        { id: 'awal', steps: [step('a')], afterLastStep: 'panggil' },
         { id: 'akhir', steps: [step('b', last)] },
       ];
-      const form = formOf({}, { steps: undefined as never, stages, ...rest });
+      const panggil = [{ if: whenIs('a', '1'), then: [{ call, outcomes: [] }] }];
+      const all = { panggil, ...(actions as Block | undefined) };
+      const form = formOf({}, { steps: undefined as never, stages, actions: all, ...rest });
       const entered = after(form, startState(form, facts), { type: 'goTo', target: { stage: 'akhir' } });
       expect(isWithinReach(form, entered, 'b')).toBe(true);
       return isWithinReach(form, entered, 'a');
     };
     expect(within({})).toBe(true);
     expect(within({}, { afterLastStep: 'submit' })).toBe(false);
+    expect(within({}, { afterLastStep: 'submit' }, 'wic-check')).toBe(true);
     expect(within({}, { subProductId: undefined as never })).toBe(false);
     const ways = { next: { goTo: [{ when: whenIs('b', '1'), preview: true }] } };
     expect(within(ways, { afterLastStep: 'submit' })).toBe(true);
@@ -398,7 +401,7 @@ describe('passed', () => {
       expect(dueAt(after(form, done, { type: 'goTo', target: { step: 'a' } }))).toBe(false);
     });
 
-    test('is not due in a stage that was left: no Back leads there', () => {
+    test('is not due in a stage that was left: it has run there', () => {
       const stages: Json = [
         { id: 'awal', steps: first },
         { id: 'akhir', steps: [last] },
@@ -482,7 +485,7 @@ describe('next', () => {
       expect(pressed(blocks, { paspor: 'A1', wni: true })).toBe('run');
     });
 
-    describe('since it is asked in a stage that nobody comes back to', () => {
+    describe('since it is asked in a stage that has registered it', () => {
       const nomor: Block = {
         type: 'text',
         name: 'nomor',
@@ -504,7 +507,7 @@ describe('next', () => {
                 afterLastStep,
               },
             ],
-            actions: { lanjut: [{ goTo: { stage: 'akhir' } }] },
+            actions: { lanjut: [{ call: 'registration', outcomes: [] }, { goTo: { stage: 'akhir' } }] },
           },
         );
       const press = (afterLastStep: string): readonly unknown[] => {

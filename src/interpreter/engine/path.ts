@@ -34,9 +34,20 @@ export function isOnPath(form: CompiledForm, state: FormState, step: string): bo
   return facet<boolean>(form, state, { node: onPathKey(step) });
 }
 
-/** Whether the visitor can come to a step (again): Back leads into no stage that was left, and 'Ubah' stands on a preview only. */
+/** Whether the visitor can come to a step (again): by Back, or by 'Ubah', which stands on a preview only. */
 export function isWithinReach(form: CompiledForm, state: FormState, step: string): boolean {
-  return stepOf(form, step).stage === activeStage(form, state).id || form.showsPreview;
+  return form.showsPreview || canEnter(form, state, stepOf(form, step).stage);
+}
+
+/** Whether Back leads into a stage: the active one, and those before it that have only asked, up to the last one that has registered something. */
+export function canEnter(form: CompiledForm, { stages }: FormState, id: string): boolean {
+  const at = stages.indexOf(id);
+  return at >= 0 && !stages.slice(at, -1).some((one) => form.registering.has(one));
+}
+
+/** Whether a stage that was left has registered something: what it asked for cannot be changed any more. */
+export function hasRegistered(form: CompiledForm, { stages }: FormState): boolean {
+  return stages.slice(0, -1).some((one) => form.registering.has(one));
 }
 
 /** The steps of a stage that the answers lead through, in order. */
@@ -75,13 +86,15 @@ export function isLastStep(form: CompiledForm, state: FormState): boolean {
   return isInLastStage(form, state) && nextStep(form, state) === undefined;
 }
 
-/** The step that Back leads to; `undefined` on the first step of a stage, whose Back leaves the form. */
+/** The step that Back leads to, of the stage before where there is none; `undefined` where Back leaves the form. */
 export function previousStep(form: CompiledForm, state: FormState): string | undefined {
   const active = stepOf(form, state.step);
   if (active.definition.back?.goTo !== undefined) return active.definition.back.goTo;
   const cameFrom = state.trail.at(-1);
   if (cameFrom !== undefined) return cameFrom;
-  return stagePath(form, state, activeStage(form, state))
+  const stages = form.stages.filter(({ id }) => canEnter(form, state, id));
+  return stages
+    .flatMap((stage) => stagePath(form, state, stage))
     .filter((step) => step.index < active.index)
     .at(-1)?.id;
 }

@@ -69,7 +69,7 @@ export function restore(
       ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
     },
     changed: new Set([...result.changed, pathView]),
-    effects: [{ kind: 'showStep', step, stageEntered: false }],
+    effects: [{ kind: 'showStep', step }],
   };
 }
 
@@ -134,6 +134,6 @@ function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transitio
     // The runs are kept so that they can be aborted.
     state: { ...blank, runs: state.runs },
     changed: new Set([...form.fields.keys(), ...form.values.keys(), pathView]),
-    effects: [{ kind: 'showStep', step: blank.step, stageEntered: true }],
+    effects: [{ kind: 'showStep', step: blank.step }],
   };
 }

@@ -44,5 +44,5 @@ export function saveRow(form: CompiledForm, state: FormState, row: RowPlace, fac
   const page = pageOf(form, stepOf(form, state.step), row);
   const judged = judgeStep(form, state, page, facts, state.pending);
   if (judged.effects.length > 0) return judged;
-  return { ...judged, effects: [{ kind: 'showStep', step: page.id, stageEntered: false }] };
+  return { ...judged, effects: [{ kind: 'showStep', step: page.id }] };
 }

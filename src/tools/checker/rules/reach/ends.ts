@@ -1,5 +1,6 @@
 import {
   effectsIn,
+  isWrite,
   type CompiledEffect,
   type CompiledForm,
   type CompiledStep,
@@ -81,10 +82,8 @@ export function neverSent(model: Model): Found[] {
 /** Whether some effect, not those inside others it names, sends or leads to where it is sent. */
 function leadsToSubmission(form: CompiledForm, effects: readonly CompiledEffect[]): boolean {
   return [...effectsIn(effects)].some((effect) => {
-    if (effect.kind === 'standardSubmit') return true;
     if (effect.kind === 'goTo') return effect.target === 'preview' || typeof effect.target === 'object';
-    if (effect.kind === 'call') return effect.call === 'submit' || effect.call === 'registration';
-    return effect.kind === 'action' && effect.name === 'submit';
+    return isWrite(effect) || (effect.kind === 'action' && effect.name === 'submit');
   });
 }
 
@@ -115,7 +114,7 @@ function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: r
           return any([]);
         case 'call':
           // What registers something is an end; of all others any outcome may come.
-          if (effect.call === 'submit' || effect.call === 'registration') return any([]);
+          if (isWrite(effect)) return any([]);
           return any(effect.outcomes.map((outcome) => inside(outcome.effects)));
         case 'if':
           return any([
@@ -143,8 +142,7 @@ function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: r
 function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[]): boolean {
   return [...effectsIn(effects)].some((effect) => {
     if (effect.kind === 'goTo' || effect.kind === 'navigate' || effect.kind === 'reset') return true;
-    if (effect.kind === 'standardSubmit') return true;
-    if (effect.kind === 'call') return effect.call === 'submit' || effect.call === 'registration';
+    if (isWrite(effect)) return true;
     if (effect.kind !== 'action' || around.includes(effect.name)) return false;
     const own = form.actions.get(effect.name) ?? (effect.name === 'submit' ? form.submit : []);
     return leadsOn(form, own, [...around, effect.name]);
