@@ -137,8 +137,6 @@ describe('address', () => {
         expect(place(visitor)).toEqual(expected);
       }
     });
-<<<<<<< HEAD
-=======
 
     test('to a later step of the stage before does not leave the stage', async () => {
       // What was registered is wrong now: the visitor stays where they are, and is not led back over the registration.
@@ -148,7 +146,6 @@ describe('address', () => {
       await visitor.clock.settle();
       expect(visitor.step()).toBe('dua');
     });
->>>>>>> 80438f2a (Let Back enter a stage again that has only asked, and ask before it leaves the form behind a registration)
   });
 
   describe.each<[string, (visitor: ReturnType<typeof visit>) => Promise<void>]>([
@@ -201,6 +198,17 @@ describe('address', () => {
         undefined,
       ]);
     });
+  });
+
+  test('A step that Next leads back to over a registration is followed there', async () => {
+    const visitor = await onTransaksi();
+    await visitor.type({ nama: '', kota: 'Bandung' });
+    await visitor.next();
+    expect([visitor.step(), visitor.tab.page(), visitor.activity().question]).toEqual([
+      'satu',
+      'step',
+      undefined,
+    ]);
   });
 
   test('Forward into a stage that Back has left asks for its check first', async () => {

@@ -40,8 +40,10 @@ export function isWithinReach(form: CompiledForm, state: FormState, step: string
 }
 
 /** Whether Back leads into a stage: the active one, and those before it that have only asked, up to the last one that has registered something. */
-export function canEnter(form: CompiledForm, { stages }: FormState, id: string): boolean {
+export function canEnter(form: CompiledForm, state: FormState, id: string): boolean {
+  const { stages } = state;
   const at = stages.indexOf(id);
+  if (id === activeStage(form, state).id) return true;
   return at >= 0 && !stages.slice(at, -1).some((one) => form.registering.has(one));
 }
 
