@@ -36,6 +36,7 @@ describe('Validation', () => {
       'unticked',
       'untaken',
       'label',
+      'unlisted',
       'emailDomain',
       'phoneStart',
       'shortened',
