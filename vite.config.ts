@@ -124,7 +124,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
-    server: { port: 5173 },
+    server: {
+      port: 5173,
+      // Transformed while the browser is on its way: a cold first page waits less.
+      warmup: { clientFiles: ['./src/main.tsx', './src/form/FormRenderer.tsx'] },
+    },
     preview: { port: 4173 },
   };
 });

@@ -2,6 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { aimsTable } from './aims';
 import { slowdown, startChromium } from './browser';
+import { devServerAims } from './devServer';
 import { formAims, formTable, type FormResults } from './formReport';
 import { interpreterAims, interpreterTable } from './interpreterReport';
 import { countDrawn, formPages, measureForm, type FormPageName, type FormSample } from './measureForm';
@@ -76,6 +77,8 @@ export async function bench({ chromium, quick }: BenchOptions): Promise<string> 
     try {
       const forms = await measureForms(browser, site.address, rounds);
       const { own, slowed } = await interpreterRounds(browser, site.address, rounds);
+      log('counting the files of `npm start`');
+      const developing = await devServerAims(browser);
       const minutes = (performance.now() - start) / 60_000;
       return [
         `Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ` +
@@ -86,7 +89,7 @@ export async function bench({ chromium, quick }: BenchOptions): Promise<string> 
         '## Interpreter',
         interpreterTable(own, slowed, slowdown),
         `## Aims, forms with the CPU ${slowdown}× slower`,
-        aimsTable([...formAims(forms), ...interpreterAims(own)]),
+        aimsTable([...formAims(forms), ...interpreterAims(own), ...developing]),
       ].join('\n\n');
     } finally {
       await browser.close();
