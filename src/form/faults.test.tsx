@@ -272,8 +272,8 @@ describe('What cannot be read', () => {
     ['date', '31022000', '31/02/2000', /Tanggal tidak/],
     ['date', '1 Foo 1990', '01 Foo 1990', /Tanggal tidak/],
     ['monthYear', '132020', '13/2020', /Bulan tidak/],
-    ['currency', '1.500.00', '1.500.00', /Tulis angka lengkap/],
-    ['number', '12x', '12', /Tulis angka lengkap/],
+    ['currency', '1.500.00', '1.500.00', /Tulis satu angka/],
+    ['number', '12x', '12', /tanpa "x"/],
     ['decimal', '1.375', '1.375', /Tulis 1375 atau 1,375/],
   ];
 

@@ -449,9 +449,9 @@ describe('Words', () => {
   });
 
   test.each([
-    ['number', 'Jumlah', '12 ekor', '12', 'e k o r'],
+    ['number', 'Jumlah', '12 ekor', '12', 'ekor'],
     ['decimal', 'Jumlah', '-1,5%', '1,5', '- %'],
-    ['currency', 'Jumlah', '10jt', '10', 'j t'],
+    ['currency', 'Jumlah', '10kg', '10', 'kg'],
     ['currency', 'Jumlah', '-5000000', '5.000.000', '-'],
   ])('signs that a %s does not take are named too', async (type, label, typed, shown, signs) => {
     serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label }])]));
@@ -481,6 +481,24 @@ describe('Words', () => {
     expect(box).toHaveValue(shown);
     expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
   });
+
+  test.each([
+    ['number', '10 bln', '10', /^(?:Tidak dapat dipakai|Tulis|Maksud)/, undefined],
+    ['number', '1 tahun', '1', /^Tulis dalam/, 'Tulis dalam bulan: 12'],
+    ['currency', '5jt', '5', /^Maksud Anda/, 'Maksud Anda 5.000.000?'],
+  ])(
+    'a unit that is typed into a %s (%s) is read, or the number is asked for',
+    async (type, typed, shown, about, said) => {
+      serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label: 'Jumlah', suffix: 'bulan' }])]));
+      await visit();
+      const box = screen.getByRole('textbox', { name: /^Jumlah/ });
+      const words = () => screen.queryAllByText(about).map(({ textContent }) => textContent);
+      await userEvent.type(box, typed);
+      expect(words()).toEqual(said === undefined ? [] : [said]);
+      await userEvent.tab();
+      expect([(box as HTMLInputElement).value, words()[0]]).toEqual([shown, said]);
+    },
+  );
 
   test('a key that an amount does not take is named at once', async () => {
     serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type: 'currency', label: 'Jumlah' }])]));

@@ -29,6 +29,12 @@ const allowed = (rule: Args[string] | undefined): string =>
 /** The list in a failure's arguments. */
 const listed = (list: Args[string] | undefined): string[] => (Array.isArray(list) ? list.map(shown) : []);
 
+/** Words of what was typed. */
+const quoted = (words: Args[string] | undefined): string =>
+  listed(words)
+    .map((word) => `"${word}"`)
+    .join(' dan ');
+
 /** Signs that a field does not take. */
 const untaken = (signs: Args[string] | undefined): string =>
   `Tidak dapat dipakai dan sudah dihapus: ${listed(signs)
@@ -99,10 +105,7 @@ export const failures = {
   /** Signs that mean nothing were left out of what was typed. */
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** What stood beside the digits of an answer and only says what they are. */
-  label: ({ signs }: Args) =>
-    `Kami hapus ${listed(signs)
-      .map((word) => `"${word}"`)
-      .join(' dan ')} – cukup angkanya`,
+  label: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup angkanya`,
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)
@@ -125,8 +128,16 @@ export const failures = {
   /** A number above its maximum was lowered to it; `own`: the definition's own words for that bound. */
   clamped: ({ to, own }: Args) =>
     `Diubah menjadi ${shown(to)}${own === undefined ? ', batas maksimum Anda' : `. ${shown(own)}`}`,
-  /** What was typed has signs that no number has, or groups that are none; the words show a complete number. */
-  number: ({ example }: Args) => `Tulis angka lengkap, misalnya ${shown(example)}`,
+  /** What was typed has signs that no number has, or groups that are none. */
+  number: ({ signs, fraction }: Args) =>
+    signs === undefined
+      ? `Tulis satu angka, tanpa titik dan spasi${fraction === true ? ', dengan satu koma bila perlu' : ''}`
+      : `Tulis dengan angka saja, tanpa ${quoted(signs)}`,
+  /** A number is followed by another unit of time than that of its field. */
+  otherUnit: ({ unit, meant }: Args) =>
+    `Tulis dalam ${shown(unit)}${meant === undefined ? '' : `: ${shown(meant)}`}`,
+  /** A number is followed by a word such as 'juta'. */
+  scaled: ({ meant }: Args) => `Maksud Anda ${shown(meant)}?`,
   /** What was typed is a whole number to one reader and a fraction to another. */
   twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
   /** What was typed has a fraction that a whole number can't have. */

@@ -82,6 +82,6 @@ test('an input method that writes digits doubles none of them', async () => {
   await box.press('Control+a');
   await box.pressSequentially('10jt');
   await box.blur();
-  await page.getByText('Tulis angka lengkap, misalnya 10.000.000').first().waitFor();
+  await page.getByText('Maksud Anda 10.000.000?').first().waitFor();
   expect(await box.inputValue()).toBe('10');
 });

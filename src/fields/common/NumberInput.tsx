@@ -34,7 +34,8 @@ const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOpti
 
 /** A box for numbers of one notation. Not `type=number`: its wheel and arrow keys change answers unseen. */
 export const NumberInput = ({ notation, ...props }: NumberProps & { notation: BoxNotation }) => {
-  const buffer = useTextBuffer(numberBuffer(notation, props));
+  const { prefix, suffix } = props;
+  const buffer = useTextBuffer(numberBuffer({ ...notation, prefix, suffix }, props));
   return (
     <InputBox
       input={{

@@ -20,6 +20,8 @@ const specialFailures = {
   maxMoney: 'max',
   clamped: 'max',
   number: 'rule',
+  otherUnit: 'rule',
+  scaled: 'rule',
   twoReadings: 'rule',
   whole: 'rule',
   wholeMoney: 'rule',

@@ -2,6 +2,7 @@ import type { Field, Rule, RuleName, Value, ValueType } from '../../language';
 import type { Almanac } from '../date/closedDays';
 import type { Bounds, Check, Lengths } from './checks';
 import type { Failure, FailureName } from './failures';
+import type { Units } from './readUnit';
 
 /** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
 export interface Limits {
@@ -78,6 +79,8 @@ export interface FieldTypeRow<F extends Field = Field> {
    * reads it.
    */
   read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
+  /** How an answer is read that may be written with the texts around it. Left out: they are no matter of reading. */
+  within?: (units: Units) => Pick<FieldTypeRow, 'parse' | 'read'>;
   /**
    * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
    * another type then. Left out: `parse` says it.

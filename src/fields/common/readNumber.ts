@@ -1,16 +1,15 @@
 import { currencyNames } from '../../language';
 import type { Failure } from './failures';
+import { readUnit, withoutPrefix, type Units } from './readUnit';
 
 /** What is asked for: an amount of money, a whole number that is none, or a number with a decimal comma. */
 export type NumberKind = 'amount' | 'number' | 'decimal';
 
 /** How the numbers of a field are written. */
-export interface NumberNotation {
+export interface NumberNotation extends Units {
   kind: NumberKind;
   /** Most digits behind the comma. */
   decimals: number;
-  /** The unit of amounts, as the words on a refused one name it: `Rp`, `USD`. */
-  unit?: string | undefined;
 }
 
 /** How a box writes the numbers of its field. */
@@ -25,15 +24,8 @@ export type NumberReading = { value: number } | { empty: true } | { refused: Fai
 /** Most digits of a number, and most of them behind the comma: beyond them JavaScript's numbers are not exact. */
 export const maxDigits = 15;
 
-/** Most signs that a refusal names, and most characters that are looked at for them. */
+/** Most words that a refusal names, and most characters that are looked at for them. */
 const [mostSigns, lookedAt] = [8, 500];
-
-/** A complete number, as the words on an unreadable one show it. */
-const examples: Readonly<Record<NumberKind, string>> = {
-  amount: '10.000.000',
-  number: '12',
-  decimal: '12,5',
-};
 
 /** What is written before an amount: the symbol or the name of its currency. */
 const inFront = new RegExp(`^(?:rupiah|rp\\.?|(?:us|s|a|hk)?\\$|[€£¥]|${currencyNames.join('|')})`, 'i');
@@ -81,13 +73,13 @@ const fit = ([first = '', ...others]: readonly string[]): boolean =>
 
 /**
  * The one reader of numbers that a person or a file has written: typed, pasted or filled in. Dots, commas and blanks may group by
- * threes, and one dot or comma parts the fraction. What could be two numbers, or loses a part of its meaning as one, is
+ * threes, one dot or comma parts the fraction, and the field's own units may stand around. What could be two numbers, or loses a part of its meaning as one, is
  * refused with a remedy and never guessed at: a minus, letters, an exponent, a fraction of whole rupiah.
  */
 export function readNumber(text: string, notation: NumberNotation): NumberReading {
   const written = bare(text);
   if (written === '') return { empty: true };
-  if (!readable.test(written)) return unread(notation, written);
+  if (!readable.test(written)) return readWithUnit(written, notation);
   const parts = written.split(betweenDigits);
   const signs = (written.match(betweenDigits) ?? []).map((sign) => sign.charAt(0));
   const last = signs.at(-1);
@@ -121,12 +113,25 @@ function readOneSign(sign: string, before: string, behind: string, notation: Num
   };
 }
 
+/** A text with other signs than those of a number: the number, if they are the unit of its field. */
+function readWithUnit(written: string, notation: NumberNotation): NumberReading {
+  const rest = withoutPrefix(written, notation);
+  if (rest !== undefined) return readNumber(rest, { ...notation, prefix: undefined });
+  const unit = readUnit(written, notation);
+  if (unit === undefined) return unread(notation, written);
+  if (unit.own) return readNumber(unit.number, notation);
+  const reading = readNumber(unit.number, { kind: 'decimal', decimals: maxDigits });
+  const value = 'value' in reading ? reading.value : undefined;
+  const refused = unit.otherUnit(value) ?? unit.scaled(value);
+  return refused === undefined ? unread(notation, written) : { refused };
+}
+
 /** Refuses what is no number that could be read. */
-export const unread = ({ kind }: NumberNotation, written = ''): NumberReading => {
-  const signs = [...new Set(written.slice(0, lookedAt).replace(/[\d.,\s]/g, ''))].slice(0, mostSigns);
-  return {
-    refused: { rule: 'number', args: { example: examples[kind], ...(signs.length > 0 && { signs }) } },
-  };
+export const unread = ({ decimals }: NumberNotation, written = ''): NumberReading => {
+  const words = written.slice(0, lookedAt).match(/[^\d.,\s](?:[^\d.,]*[^\d.,\s])?/g) ?? [];
+  const signs = [...new Set(words)].slice(0, mostSigns);
+  const args: Failure['args'] = signs.length > 0 ? { signs } : { fraction: decimals > 0 };
+  return { refused: { rule: 'number', args } };
 };
 
 /** The number of these digits, unless there are more than the field takes. */

@@ -1,5 +1,6 @@
 import type { Failure } from './failures';
 import type { CharacterTest, Rule } from '../../language';
+import { scaleOf } from './readUnit';
 import { applyCase, foldLetters, testOf } from './rules';
 
 /** How a text is read. */
@@ -56,6 +57,13 @@ const word = /^[\p{L}\p{M}\p{N}]$/u;
 const plainText = /^[ -~]*$/;
 const groupSigns = ' .-()';
 
+/** Whether answers are made of digits. */
+const isOfDigits = (takes: CharacterTest): boolean => takes('0') && !takes('a') && !takes('A');
+
+/** As `isOfDigits`, of what a rule takes. */
+export const takesDigits = (rule: Rule | undefined): boolean =>
+  rule !== undefined && isOfDigits(testOf(rule));
+
 /** A text as a person means it: without what stands around it unseen. Its length is that of this text. */
 export function meantText(text: string): string {
   return text.replace(unseen, '').trim();
@@ -71,7 +79,7 @@ export function readText(raw: string, reader: TextReader): ReadText {
   if (takes === undefined)
     return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [], labels: [] };
   const source = shaped(raw, reader);
-  const ofDigits = takes('0') && !takes('a') && !takes('A');
+  const ofDigits = isOfDigits(takes);
   const grouped = ofDigits && reader.grouped === true;
   const [hyphen, space] = ofDigits || exact ? [false, false] : [takes('-'), takes(' ')];
   const left = new Set<string>();
@@ -149,11 +157,8 @@ export function readText(raw: string, reader: TextReader): ReadText {
 /** Most characters of a word that are named. */
 const longestPiece = 40;
 
-/** Letters that are typed for digits, and the words behind digits that make them others. */
-const [likeDigits, scale] = [
-  /^[OQDIl]+$/i,
-  /^[\s.,]*(?:ribu|rb|juta|jt|mili?[ay]r|mld|m|triliun)(?!\p{L})/iu,
-];
+/** Letters that are typed for digits. */
+const likeDigits = /^[OQDIl]+$/i;
 
 /** Whether what stands before or behind digits is a label: a word, and no letter typed for a digit. `touching`: its word beside them. */
 function isLabel(around: string, touching = ''): boolean {
@@ -175,7 +180,8 @@ function labelsIn(text: string): { begin: number; end: number; words: readonly s
   while (!/\d/.test(text.charAt(last - 1))) last -= 1;
   const [head, tail] = [text.slice(0, first), text.slice(last)];
   const isHead = isLabel(head, /(?<!\p{L})\p{L}+$/u.exec(head)?.[0]);
-  const isTail = !scale.test(tail) && isLabel(tail, /^\p{L}+/u.exec(tail)?.[0]);
+  const [, apart = '', word = ''] = /^(\P{L}*)(\p{L}*)/u.exec(tail) ?? [];
+  const isTail = scaleOf(word) === undefined && isLabel(tail, apart === '' ? word : '');
   const words = [...(isHead ? [head] : []), ...(isTail ? [tail] : [])].map(named);
   return { begin: isHead ? first : 0, end: isTail ? last : text.length, words };
 }

@@ -18,6 +18,7 @@ import fc from 'fast-check';
 import type { ComponentProps } from 'react';
 import { MoneyWidget } from '../currency/Widget';
 import { unitOf } from '../currency/field';
+import { unitsOf } from './units';
 import { DecimalWidget } from '../decimal/Widget';
 import { showTyped } from './liveNumber';
 import { actOn } from './testing/actOn';
@@ -383,7 +384,9 @@ describe('Numbers', () => {
 
   const Host = ({ definition, initial }: { definition: Definition; initial: number | null }) => {
     const { value, onChange } = useAnswer<number | null>(initial);
-    const rest: Pick<NumberProps, 'value' | 'readOnly' | 'onChange' | 'onUnreadable' | 'onBlur'> = {
+    const rest: Omit<Partial<NumberProps>, 'value'> &
+      Pick<NumberProps, 'value' | 'readOnly' | 'onChange' | 'onUnreadable' | 'onBlur'> = {
+      ...unitsOf(definition),
       value,
       readOnly: false,
       onChange: (raw) => onChange((reported = raw)),

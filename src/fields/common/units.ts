@@ -18,6 +18,7 @@ export function withUnits(field: Field, row: FieldTypeRow): FieldTypeRow {
   const [before, behind] = [prefix + apart(prefix, /[\p{L}\d.]$/u), apart(suffix, /^[\p{L}\d]/u) + suffix];
   return {
     ...row,
+    ...row.within?.({ prefix, suffix }),
     display: (...shown) => {
       const text = row.display(...shown);
       return text && before + text + behind;

@@ -29,7 +29,7 @@ export const dottedNumbers: BoxNotation = { ...plainNumbers, dots: true };
 export function readAs(
   notation: BoxNotation,
   exact: (raw: number) => number = withoutCrumbs,
-): Pick<FieldTypeRow, 'parse' | 'read'> {
+): Pick<FieldTypeRow, 'parse' | 'read' | 'within'> {
   const readRaw = (raw: unknown): NumberReading => {
     if (raw === undefined || raw === null) return { empty: true };
     if (typeof raw === 'string') return readNumber(raw, notation);
@@ -38,6 +38,7 @@ export function readAs(
     return value === undefined ? { refused: { rule: 'tooManyDigits' } } : { value };
   };
   return {
+    within: (units) => readAs({ ...notation, ...units }, exact),
     parse: (raw) => {
       const reading = readRaw(raw);
       return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;

@@ -1,7 +1,8 @@
 import type { Rule, RuleName, TextField, Value } from '../../language';
 import { textChecks } from '../common/checks';
 import { formatOf } from '../common/formats';
-import { meantText, readText, saidOfSigns, type TextReader } from '../common/readText';
+import { meantText, readText, saidOfSigns, takesDigits, type TextReader } from '../common/readText';
+import { readUnit } from '../common/readUnit';
 import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
 
 /** More digits than this do not survive as a number; long codes are texts from end to end. */
@@ -35,7 +36,8 @@ export function enteredText(
   const written = parseText(raw);
   if (typeof written !== 'string') return undefined;
   const format = formatOf(field);
-  const read = readText(written, {
+  const unit = field.suffix !== undefined && takesDigits(rule) ? readUnit(written, field) : undefined;
+  const read = readText(unit?.own === true ? unit.number : written, {
     rule,
     fold: field.fold,
     letters: field.case ?? format?.letters,
@@ -44,7 +46,8 @@ export function enteredText(
     ...typeReader,
   });
   const value = format && field.mask === true ? format.draw(read.text) : read.text;
-  return { value, ...saidOfSigns(read, rule) };
+  const otherUnit = unit?.own === false ? unit.otherUnit(Number(read.text)) : undefined;
+  return { value, ...(otherUnit ? { refused: otherUnit } : saidOfSigns(read, rule)) };
 }
 
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */

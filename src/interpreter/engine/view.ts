@@ -129,8 +129,8 @@ function failureOfEntry(
   const refused = lookUp(state.refused, name);
   if (lookUp(state.touched, name) === undefined) {
     const signs = refused?.args?.signs;
-    // A number is read when its box is left: until then the rest of its groups may come.
-    const quiet = row.input === 'number' ? undefined : refused;
+    // A number is read when its box is left: until then the rest of its groups may come. What else was meant is said at once.
+    const quiet = row.input === 'number' && refused?.args?.meant === undefined ? undefined : refused;
     return { notice: notice ?? (signs === undefined ? quiet : { rule: 'untaken', args: { signs } }) };
   }
   const failure = lookUp(state.failures, name);

@@ -10,6 +10,8 @@ interface OwnKeys {
   currency?: string;
   decimals?: number;
   dots?: boolean;
+  prefix?: string;
+  suffix?: string;
 }
 
 /** What is read of a text, or why it is refused. */
@@ -57,8 +59,14 @@ const cases = { currency, number, decimal } as unknown as Record<
 >;
 
 /** The field that a case is about, which has these keys of its own. */
-export function fieldOf(type: FieldType, { currency: unit, decimals, dots }: OwnKeys): Field {
-  const own = { ...(unit && { currency: unit }), ...(decimals && { decimals }), ...(dots && { dots }) };
+export function fieldOf(type: FieldType, { currency: unit, decimals, dots, prefix, suffix }: OwnKeys): Field {
+  const own = {
+    ...(unit && { currency: unit }),
+    ...(decimals && { decimals }),
+    ...(dots && { dots }),
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+  };
   // The case says which keys its type has.
   return { type, name: 'a', label: 'A', ...own } as Field;
 }
