@@ -3,6 +3,7 @@ import { memo, Suspense, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
 import { lazyComponent, lazyModule } from '../fields/common/entry';
 import { FieldFrame } from '../fields/common/FieldFrame';
+import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
 import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
@@ -14,6 +15,7 @@ import type { ConnectorProps } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
 import { useField, useSessionContext } from './SessionContext';
 import { failureText } from './failureText';
+import { formWords } from '../messages';
 
 /** Only a switch that copies has it. */
 const CopiedLine = lazyComponent(
@@ -36,6 +38,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   if (!view.visible || view.folded) return null;
   const { definition } = view;
   const { error, notice } = failureText(view);
+  const remedy = remedyOf(view);
   const result = isResult(definition);
   const Connector = result ? ResultConnector : connectorOf(definition.type);
   return (
@@ -48,7 +51,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       guideText={view.guideText}
       help={view.help === undefined ? undefined : <FieldHelp label={view.shortLabel} html={view.help} />}
       error={error}
-      remedy={view.remedy && <UseBound name={place.field} bound={view.remedy} />}
+      remedy={remedy && <Remedy {...remedy} name={place.field} />}
       notice={notice}
       mark={markOf(view, marked)}
       length={result ? undefined : lengthOf(view)}
@@ -65,24 +68,31 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-interface UseBoundProps {
-  name: string;
-  bound: NonNullable<FieldView['remedy']>;
+/** What a press enters in place of a wrong answer, and what the button says: a limit, or the answer without signs that it has lost. */
+function remedyOf({
+  remedy,
+  failure,
+  readOnly,
+  value,
+}: FieldView): { raw: unknown; text: string } | undefined {
+  if (remedy) return { raw: remedy.value, text: formWords.useBound(remedy.text) };
+  const isAboutSigns = failure?.rule === 'rule' && failure.args?.signs !== undefined;
+  return isAboutSigns && !readOnly ? { raw: value, text: formWords.entryIsRight } : undefined;
 }
 
-/** Makes a bound that other answers have moved the answer. */
-const UseBound = ({ name, bound }: UseBoundProps) => {
+/** A button at an error that enters an answer. */
+function Remedy({ name, raw, text }: NonNullable<ReturnType<typeof remedyOf>> & { name: string }) {
   const session = useSessionContext();
-  const take = (): void => {
-    void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw: bound.value } } });
+  const enter = (): void => {
+    void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
     focusField(name);
   };
   return (
-    <Button size="small" onClick={take}>
-      <span>{formWords.useBound(bound.text)}</span>
+    <Button size="small" aria-describedby={fieldIds(name).error} onClick={enter}>
+      <span>{text}</span>
     </Button>
   );
-};
+}
 
 /** Answers that nobody gives by hand need no word on whether they must be given. */
 function markOf({ definition: { type }, required, readOnly }: FieldView, marked: Marked): Marked | undefined {

@@ -448,6 +448,32 @@ describe('Words', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Nama/ })).not.toBeInTheDocument());
   });
 
+  test('an error about a letter between digits goes when it is said that the answer is right', async () => {
+    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
+    await visit();
+    const box = screen.getByRole('textbox', { name: /^Nama/ });
+    await userEvent.type(box, '0812O345');
+    expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
+    await userEvent.tab();
+    await pressNext();
+    await userEvent.click(screen.getByRole('button', { name: 'Sudah benar' }));
+    expect(screen.queryByText(/sudah dihapus: O/)).not.toBeInTheDocument();
+    expect([box, box]).toEqual([document.activeElement, expect.objectContaining({ value: '0812345' })]);
+    await userEvent.keyboard('6');
+    expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
+    await pressNext();
+    await waitFor(() => expect(box).not.toBeInTheDocument());
+  });
+
+  test('an error about what is in the box has no such button', async () => {
+    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits', minLength: 16 }])]));
+    await visit();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), '0812');
+    await userEvent.tab();
+    await screen.findByText('Minimal 16 Karakter');
+    expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['number', 'Jumlah', '12 ekor', '12', 'ekor'],
     ['decimal', 'Jumlah', '-1,5%', '1,5', '- %'],

@@ -47,6 +47,8 @@ export const formWords = {
   sample: '(contoh, bukan dari daftar bank)',
   /** Below a number that is beyond a limit which other answers have moved: makes the limit the answer. */
   useBound: (bound: string) => `Pakai ${bound}`,
+  /** At an error about signs that were left out: the answer is right without them. */
+  entryIsRight: 'Sudah benar',
   /** A slider below a number's box, for those who do not see it. */
   slide: (label: string) => `Geser ${label}`,
   /** On the words behind which a field's help stands. */

@@ -24,7 +24,7 @@ export interface FieldFrameProps {
   help?: Elements;
   /** What is wrong with the answer. */
   error?: string;
-  /** A button that mends what is wrong. */
+  /** What can be done about that, below it. */
   remedy?: Elements;
   /** What happened to the answer without the visitor's doing (a number that was lowered to its maximum). */
   notice?: string;
