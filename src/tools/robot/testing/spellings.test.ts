@@ -13,6 +13,8 @@ const spellingsIn = (keys: object, value: Value): string[] => {
 test.each<[keys: object, value: Value, some: string[], least: number]>([
   [{ type: 'currency' }, 1_250_000, ['1250000', 'Rp 1.250.000', '1.250.000,00', '１２５００００'], 15],
   [{ type: 'number' }, 12, ['12', ' 12 ', '12,0'], 5],
+  [{ type: 'number', suffix: 'bulan' }, 12, ['12 bulan', '12bln.', '12-Bulan'], 8],
+  [{ type: 'decimal', prefix: '±', suffix: '%' }, 7.5, ['7,5%', '+/- 7,5%'], 5],
   [{ type: 'decimal' }, 2500.5, ['2500,5', '2.500,5', '2,500.5'], 5],
   [
     { type: 'date' },
@@ -29,7 +31,7 @@ test.each<[keys: object, value: Value, some: string[], least: number]>([
     15,
   ],
   [{ type: 'monthYear' }, '2024-11', ['112024', 'November 2024', '2024-11'], 5],
-  [{ type: 'phone' }, '6285711112222', ['+62 857-1111-2222', '(+62) 857 1111 2222'], 5],
+  [{ type: 'phone' }, '6285711112222', ['+62 857-1111-2222', 'WA: +62 857-1111-2222'], 5],
   [{ type: 'phone' }, '081122223333', ['0811-2222-3333', ' 081122223333 '], 5],
   [
     { type: 'email' },
@@ -43,7 +45,12 @@ test.each<[keys: object, value: Value, some: string[], least: number]>([
     ['Siti Aminah', ' siti aminah '],
     3,
   ],
-  [{ type: 'text', rule: 'digits' }, '3273010101900001', ['3273-0101 0190.0001'], 3],
+  [
+    { type: 'text', rule: 'digits' },
+    '3273010101900001',
+    ['3273-0101 0190.0001', 'NIK : 3273 0101 0190 0001'],
+    3,
+  ],
 ])('%j of %j is written in many ways, all of which are read', (keys, value, some, least) => {
   const written = spellingsIn(keys, value);
   expect(written).toEqual(expect.arrayContaining(some));

@@ -134,13 +134,18 @@ interface ReadingCase {
   value?: string | number | null;
   type?: string;
   class?: string;
+  signs?: readonly string[];
   refused?: unknown;
 }
 
-/** What is harmless of some cases, without what a key of a keyboard would do more than write. */
+const isWord = (sign: string): boolean => /\p{L}/u.test(sign);
+
+/** What is read in some cases, with a label or without one, but without what a key of a keyboard would do more than write. */
 const shownIn = (cases: readonly ReadingCase[], type?: string): Shown[] =>
   cases.flatMap((one) => {
-    const isRead = one.refused === undefined && (one.class ?? 'harmless') === 'harmless';
+    const isLabelled = /\d/.test(String(one.value)) && one.signs?.every(isWord) === true;
+    const isTaken = (one.class ?? 'harmless') === 'harmless' || (one.class === 'noticed' && isLabelled);
+    const isRead = one.refused === undefined && isTaken;
     if (!isRead || one.type !== type || /[\t\n\r]/.test(one.text)) return [];
     // A text keeps the blanks around it until it is sent.
     return one.value === undefined || one.value === null
@@ -179,7 +184,10 @@ export function spellingsOf(
   const isRead = (written: string): boolean => {
     const entered = row.read?.(written, definition, rule);
     return (
-      entered !== undefined && !entered.refused && !entered.notice && means(entered.value) === means(value)
+      entered !== undefined &&
+      !entered.refused &&
+      (entered.notice?.rule ?? 'label') === 'label' &&
+      means(entered.value) === means(value)
     );
   };
   const written = (spellings[definition.type] ?? []).map((spelling) => spelling(String(value)));
