@@ -148,6 +148,30 @@ describe('change', () => {
     expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
   });
 
+  test('Next touches no list that waits: what it waited for leaves it without an error, until it is left or Next comes', () => {
+    const list = (name: string, parent: string): Block => ({
+      type: 'searchSelect',
+      name,
+      required: true,
+      lookup: {
+        url: '/x',
+        idField: 'id',
+        textField: 'name',
+        filters: [{ field: 'p', value: `{${parent}}` }],
+      },
+    });
+    const { form, state } = begun([
+      { type: 'text', name: 'a', required: true },
+      list('b', 'a'),
+      list('c', 'b'),
+    ]);
+    const failed = after(form, state, { type: 'next' });
+    expect([failed.failures, failed.touched]).toEqual([{ a: { rule: 'required' } }, { a: true }]);
+    const mended = after(form, failed, typed({ a: 'x' }));
+    expect(mended.failures).toEqual({});
+    expect(after(form, mended, { type: 'next' }).failures).toEqual({ b: { rule: 'required' } });
+  });
+
   test('a chosen record fills the answers that its lookup names', () => {
     const { form, state } = begun([
       {

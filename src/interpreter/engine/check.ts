@@ -3,7 +3,7 @@ import type { Bounds, Failure } from '../../fields/pure';
 import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
-import { standsAlone } from './choices';
+import { awaitedBy, standsAlone } from './choices';
 import { inOwnWords, type Look } from './ownWords';
 import { isDue } from './passed';
 import { formPath, isOnPath, isWithinReach } from './path';
@@ -57,11 +57,12 @@ function judge(
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
   const writable = isWritable(form, state, field, places);
+  const value = stored(state.values, name) ?? row.empty;
+  if (!row.given(value) && waitsForWrong(form, state, name, facts)) return undefined;
   const refused = lookUp(state.refused, name);
   if (writable && refused)
     return row.explain?.(refused, boundsAt(form, state, field, facts), facts.today) ?? refused;
   const options = field.options && facet(form, state, field.options);
-  const value = stored(state.values, name) ?? row.empty;
   const required = places.some((place) => facet(form, state, place.required));
   if (!row.given(value)) return required ? missing(field) : undefined;
   // Nobody can mend an answer that is computed or locked: a name on file may be longer than what may be typed.
@@ -76,6 +77,18 @@ function judge(
     codes: options && codesOf(options),
     code: facts.codes?.[name],
   });
+}
+
+/** Whether a list offers nothing before another answer of its step is given that is wrong now: the error is that one's alone. */
+export function waitsForWrong(form: CompiledForm, state: FormState, name: string, facts: Facts): boolean {
+  const field = form.fields.get(name);
+  const parents = field ? awaitedBy(form, state, field).flatMap((one) => form.fields.get(one) ?? []) : [];
+  const isBeside = (place: Place): boolean => field?.places.some(({ step }) => step === place.step) === true;
+  return parents.some(
+    (parent) =>
+      askedAt(form, state, parent).some(isBeside) &&
+      (judge(form, state, parent, facts) !== undefined || waitsForWrong(form, state, parent.name, facts)),
+  );
 }
 
 function boundsAt(

@@ -1,8 +1,10 @@
 import type { Json, Value } from '../../language';
 import { codeOf } from '../../fields/pure';
-import type { CompiledField, CompiledOption } from '../compile/model';
+import type { CompiledField, CompiledForm, CompiledOption } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { stored } from './state';
+import { isEmpty } from '../formulas/values';
+import { facet } from './read';
+import { stored, type FormState } from './state';
 
 /** Empties a choice that the definition does not offer now. A choice by code alone gets its stored form. */
 export function keepOffered(field: CompiledField, pass: Pass, value: Value): Value {
@@ -19,6 +21,15 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
   }
   if (value === field.row.empty) return value;
   return offered(value) ?? field.row.empty;
+}
+
+/** The answers that are still missing for a list to offer anything. */
+export function awaitedBy(form: CompiledForm, state: FormState, field: CompiledField): readonly string[] {
+  const { options, lookup, branches, neededByAll } = field;
+  const asked = lookup ? facet(form, state, lookup.state) : branches && facet(form, state, branches);
+  if (asked) return 'waitingFor' in asked ? asked.waitingFor : [];
+  if (!options || neededByAll.length === 0 || facet(form, state, options).length > 0) return [];
+  return neededByAll.filter((name) => isEmpty(stored(state.values, name)));
 }
 
 /**

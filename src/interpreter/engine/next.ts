@@ -2,7 +2,7 @@ import type { CompiledEffect } from '../compile/effectModel';
 import type { CompiledForm, CompiledStep } from '../compile/model';
 import type { NextPopup } from '../../language';
 import { sameValue } from '../sameValue';
-import { askedNames, checkStep, firstUnfinished } from './check';
+import { askedNames, checkStep, firstUnfinished, waitsForWrong } from './check';
 import { brokenChecks, recheck } from './checks';
 import { unchanged, type Transition } from './events';
 import { goTo, show } from './moves';
@@ -57,7 +57,7 @@ export function judgeStep(
   const changed = new Set<string>();
   for (const name of asked) {
     const failure = found[name];
-    if (touched.get(name) === undefined) touched.set(name, true);
+    if (touched.get(name) === undefined && !waitsForWrong(form, state, name, facts)) touched.set(name, true);
     // A field that is right has nothing new to show because it counts as touched now.
     if (sameValue(failures.get(name), failure)) continue;
     failures.set(name, failure);

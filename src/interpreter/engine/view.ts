@@ -11,6 +11,7 @@ import { isEmpty } from '../formulas/values';
 import type { Failure } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Field, Value } from '../../language';
+import { awaitedBy } from './choices';
 import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';
 import { isLastStep, stepOf } from './path';
 import { copiedBy } from './preview';
@@ -88,7 +89,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     warning: wordsOf('warning'),
     markedBy: failedChecksOf(form, state, place.step, field.name).map(({ check }) => check.id),
     options: field.options && facet(form, state, field.options),
-    waitingFor: waitedFor(form, state, field),
+    waitingFor: field.options && awaitedBy(form, state, field),
     lookup: field.lookup && facet(form, state, field.lookup.state),
     branches: field.branches && facet(form, state, field.branches),
     min: bound(facet(form, state, field.min)),
@@ -113,11 +114,6 @@ function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { 
   if (definition?.type !== 'switch' || !places.some((place) => place.step === step)) return false;
   const targets = [...form.fields.values()].filter(({ copies }) => copies.some((copy) => copy.switch === by));
   return targets.length > 1 && targets.some((target) => !isEmpty(stored(state.values, target.name)));
-}
-
-function waitedFor(form: CompiledForm, state: FormState, { options, neededByAll }: CompiledField): string[] {
-  if (!options || neededByAll.length === 0 || facet(form, state, options).length > 0) return [];
-  return neededByAll.filter((name) => isEmpty(stored(state.values, name)));
 }
 
 /** An error is an error once the answer was touched; until then that of an entry is a quiet line, and so is what is odd afterwards. */
