@@ -7,10 +7,12 @@ interface BranchSearchProps {
   listId: string;
   text: string;
   onText: (text: string) => void;
+  /** Enter was pressed: the list follows each letter, so that nothing is left to look for. */
+  onEnter: () => void;
 }
 
 /** What is looked for in a long list. It is no answer, so it has no name. */
-export const BranchSearch = ({ listId, text, onText }: BranchSearchProps) => (
+export const BranchSearch = ({ listId, text, onText, onEnter }: BranchSearchProps) => (
   <InputBox
     input={{
       type: 'search',
@@ -22,8 +24,10 @@ export const BranchSearch = ({ listId, text, onText }: BranchSearchProps) => (
       value: text,
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onText(currentTarget.value),
       onKeyDown: (event: KeyboardEvent) => {
-        // The list follows each letter; sending the step is what Enter would do.
-        if (event.key === 'Enter') event.preventDefault();
+        if (event.key !== 'Enter') return;
+        // Sending the step is what Enter would do.
+        event.preventDefault();
+        onEnter();
       },
     }}
   />

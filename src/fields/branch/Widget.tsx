@@ -51,6 +51,10 @@ export const BranchWidget = (props: BranchProps) => {
   const hits = useMemo(() => findBranches(branches, texts, searchText), [branches, texts, searchText]);
   // An answer that cannot be changed is one branch: the others are no choices.
   const shown = useMemo(() => (readOnly && chosen ? [chosen] : hits), [readOnly, chosen, hits]);
+  const chooseOnly = (): void => {
+    const [only, other] = hits;
+    if (only && !other) onChange(only.value);
+  };
   const isLong = shown.length > drawnWhole;
   const List = isLong ? LongBranchList : BranchList;
   const retry = (): void => {
@@ -63,7 +67,7 @@ export const BranchWidget = (props: BranchProps) => {
     <div onBlur={leavesGroup(props.onBlur)}>
       <BranchState {...state} />
       <Above>
-        {searched && <BranchSearch listId={id} text={text} onText={setText} />}
+        {searched && <BranchSearch listId={id} text={text} onText={setText} onEnter={chooseOnly} />}
         {value !== '' && (searched || !chosen) && (
           <Chosen>{words.chosen(chosen?.label ?? labelOf(value))}</Chosen>
         )}

@@ -572,6 +572,15 @@ describe('A branch', () => {
       expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0001|Naripan']);
     });
 
+    test.each([
+      ['its only hit', '29 jalan', [['129|Cabang 29']]],
+      ['none of several', 'cabang', []],
+    ])('takes %s by Enter', async (_, text, chosen) => {
+      show({ branches: many });
+      await userEvent.type(searched(), `${text}{Enter}`);
+      expect(onChange.mock.calls).toEqual(chosen);
+    });
+
     test('without a hit says so', async () => {
       show({ branches: many });
       await userEvent.type(searched(), 'nihil');
@@ -586,7 +595,7 @@ describe('A branch', () => {
           <Picker branches={many} />
         </form>,
       );
-      await userEvent.type(searched(), 'dago{Enter}');
+      await userEvent.type(searched(), 'dag{Enter}');
       document.removeEventListener('submit', onSubmit);
       expect(onSubmit).not.toHaveBeenCalled();
       expect(searched()).not.toHaveAttribute('name');
