@@ -48,7 +48,7 @@ test('says of a draft which product it is, where its visitor was, and until when
 });
 
 test.each([
-  [{ finished: true as const }, 'Sudah lengkap, tinggal diperiksa dan dikirim'],
+  [{ finished: true as const }, /^Lengkap\. Demi keamanan, kirim sebelum pukul \d\d\.\d\d\.$/],
   [{ place: { product: 'Tandamata' } }, 'Sudah mulai diisi'],
   [
     { place: { product: 'Tandamata', step: { number: 2, count: 4, isSection: true as const } } },

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyComponent, lazyModule } from '../fields/common/entry';
-import { clockTime, resumeWords as words } from '../messages';
+import { clockTime, resumeWords as words, sendBefore } from '../messages';
 import { paths, type LeftForm } from '../paths';
 import type { Draft, Receipt } from '../session';
 import { createStore, expiryOf, keptForms, type KeptForm } from '../storage';
@@ -114,13 +114,12 @@ interface DraftCardProps {
 }
 
 function DraftCard({ draft, onRemove }: DraftCardProps) {
-  const { slug, place, expiry } = draft;
+  const { slug, place, expiry, finished } = draft;
   const product = place?.product ?? slug;
+  const until = clockTime(expiry);
+  const kept = finished ? [sendBefore(until)] : [whereOf(draft), words.savedUntil(until)];
   return (
-    <Card
-      title={product}
-      lines={isSent(draft) ? [words.unknown] : [whereOf(draft), words.savedUntil(clockTime(expiry))]}
-    >
+    <Card title={product} lines={isSent(draft) ? [words.unknown] : kept}>
       <Button
         component={SiteLink}
         href={paths.form(slug)}
@@ -139,8 +138,7 @@ function DraftCard({ draft, onRemove }: DraftCardProps) {
 }
 
 /** Where its visitor was. */
-function whereOf({ finished, place }: Draft): string {
-  if (finished) return words.finished;
+function whereOf({ place }: Draft): string {
   if (!place?.step) return words.begun;
   const { number, count, title, isSection } = place.step;
   const counted = (isSection ? words.sectionOf : words.stepOf)(number, count);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { clockTime, draftWords } from '../messages';
+import { clockTime, draftWords, sendBefore } from '../messages';
 import { formClass } from '../theme';
 import type { DraftStatus } from '../session';
 import { Notice } from './Notice';
@@ -89,7 +89,10 @@ function ExpiryWarning({ onExtend }: { onExtend: () => void }) {
 
 /** Until when the answers stay on this device. Below the form: it comes while the visitor types, and must move nothing. */
 export function SavedUntil({ onForget, onExtend }: { onForget: () => void; onExtend: () => void }) {
+  const session = useSessionContext();
   const savedUntil = useActivity((now) => now.draft.savedUntil);
+  // It is what the time was set by: read whenever that changes.
+  const says = session.state().finished ? sendBefore : draftWords.savedUntil;
   const expiring = useActivity((now) => now.draft.expiring);
   const line = savedUntil !== undefined && (
     <Box
@@ -105,7 +108,7 @@ export function SavedUntil({ onForget, onExtend }: { onForget: () => void; onExt
         typography: 'body2',
       }}
     >
-      <span data-saved-until>{draftWords.savedUntil(clockTime(savedUntil))}</span>
+      <span data-saved-until>{says(clockTime(savedUntil))}</span>
       {/* Its word, not its box, stands in line with what is above it. */}
       <Button size="small" onClick={onForget} sx={{ mx: -1.5 }}>
         {draftWords.forget}

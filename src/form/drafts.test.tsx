@@ -118,6 +118,12 @@ describe('Drafts', () => {
       await pressNext();
       await onStep('Periksa Kembali Data Anda');
       expect(expiry()).toBe(1_800_000);
+      expect(document.querySelector('[data-saved-until]')).toHaveTextContent(
+        /^Lengkap\. Demi keamanan, kirim sebelum pukul \d\d\.\d\d\.$/,
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
+      await onStep('tiga');
+      expect(document.querySelector('[data-saved-until]')).toHaveTextContent(/^Lengkap\./);
     });
 
     test('a definition may say other lifetimes', async () => {

@@ -49,6 +49,9 @@ export const draftWords = {
   full: 'Penyimpanan di perangkat ini penuh: jawaban hilang bila halaman ditutup.',
 } as const;
 
+/** Of answers that are complete, and are kept for less than they were before. `time` as `14.32`. */
+export const sendBefore = (time: string): string => `Lengkap. Demi keamanan, kirim sebelum pukul ${time}.`;
+
 /** A clock time as Indonesian writes it, `14.32`, in the visitor's time zone. `time` in ms since 1970. */
 export function clockTime(time: number): string {
   const moment = new Date(time);

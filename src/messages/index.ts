@@ -5,7 +5,7 @@
 export { calendarWords, startWords } from './around';
 export { branchWords } from './branch';
 export { captchaWords } from './captcha';
-export { clockTime, draftWords } from './draft';
+export { clockTime, draftWords, sendBefore } from './draft';
 export { describeFailure } from './failures';
 export { fieldWords } from './fields';
 export { sizeInWords } from './files';

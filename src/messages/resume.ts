@@ -5,8 +5,6 @@ export const resumeWords = {
   sectionOf: (section: number, count: number) => `Bagian ${section} dari ${count}`,
   /** Of answers whose visitor stood at no numbered step. */
   begun: 'Sudah mulai diisi',
-  /** All answers are given. */
-  finished: 'Sudah lengkap, tinggal diperiksa dan dikirim',
   /** It was sent, and nobody knows what came of it. */
   unknown: 'Kami belum tahu apakah permohonan ini sudah masuk. Buka lagi untuk memastikannya.',
   /** `time` as `14.32`. */
