@@ -7,7 +7,6 @@ import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
 import { unitsOf } from '../fields/common/units';
 import { fieldTypes } from '../fields/pure';
-import { formWords } from '../messages';
 import { connectorOf } from './connectors';
 import { isResult, ResultConnector } from './connectors/ResultConnector';
 import { FieldHelp } from './FieldHelp';
@@ -37,7 +36,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   const marked = useContext(MarkedContext);
   if (!view.visible || view.folded) return null;
   const { definition } = view;
-  const { error, notice } = failureText(view);
+  const { guideText, error, notice } = failureText(view);
   const remedy = remedyOf(view);
   const result = isResult(definition);
   const Connector = result ? ResultConnector : connectorOf(definition.type);
@@ -48,7 +47,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       type={definition.type}
       labelPlace={fieldTypes[definition.type].labelPlace}
       label={view.label}
-      guideText={view.guideText}
+      guideText={guideText}
       help={view.help === undefined ? undefined : <FieldHelp label={view.shortLabel} html={view.help} />}
       error={error}
       remedy={remedy && <Remedy {...remedy} name={place.field} />}

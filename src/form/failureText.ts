@@ -7,13 +7,14 @@ export function failureLine(view: FieldView): string | undefined {
   return error === undefined || error.startsWith(view.shortLabel) ? error : `${view.shortLabel}: ${error}`;
 }
 
-/** What is said at a field: of its answer alone before what a check says of it beside others. */
-export function failureText({ failure, notice, broken, warning, shortLabel: label }: FieldView): {
-  error?: string;
-  notice?: string;
-} {
+/** What is said at a field: of its answer alone before what a check says of it beside others; a guide text that the error repeats is not. */
+export function failureText(view: FieldView): { guideText?: string; error?: string; notice?: string } {
+  const { guideText, failure, notice, broken, warning, shortLabel: label } = view;
+  const error = failure ? describeFailure(failure, label) : broken;
+  const isRepeated = guideText && error?.toLowerCase().includes(guideText.toLowerCase());
   return {
-    error: failure ? describeFailure(failure, label) : broken,
+    guideText: isRepeated ? undefined : guideText,
+    error,
     notice: notice ? describeFailure(notice, label) : warning,
   };
 }

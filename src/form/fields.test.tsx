@@ -55,6 +55,18 @@ describe('Fields', () => {
     expect(box).toHaveAccessibleDescription('Terbaca 1.250.000,5');
   });
 
+  test('an error that repeats the guide text stands in its place', async () => {
+    serve(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
+    await visit();
+    const box = screen.getByRole('textbox', { name: 'Jawaban' });
+    await userEvent.type(box, 'Siti');
+    await userEvent.tab();
+    expect(box).toHaveAccessibleDescription('Minimal 5 Karakter');
+    expect(screen.getAllByText(/minimal 5/i)).toHaveLength(1);
+    await userEvent.type(box, ' A');
+    expect(box).toHaveAccessibleDescription('Minimal 5 karakter');
+  });
+
   test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
     const digits = { type: 'text', rule: 'digits' };
     serve(
