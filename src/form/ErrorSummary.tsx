@@ -3,7 +3,9 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type MouseEvent,
 } from 'react';
@@ -43,7 +45,7 @@ interface Line {
 
 /**
  * What a failed Next has found, at the top of the step: a link per field with the same words as at the field. It takes
- * the focus at each failed press, and its lines go as answers are mended.
+ * the focus at each failed press, and its lines go as answers are mended. One error alone that is in view takes the focus itself.
  */
 export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; beforeFocus: () => void }) {
   const session = useSessionContext();
@@ -59,14 +61,6 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
   // The rest of a long list waits until the errors at the fields are painted.
   const whole = useDeferredValue(presses > 0 && !waking);
   const box = useRef<HTMLDivElement>(null);
-  const focusedAt = useRef(0);
-  // After every render: lines may come later than the press, when a step has many.
-  useEffect(() => {
-    if (presses <= focusedAt.current || !box.current) return;
-    focusedAt.current = presses;
-    box.current.focus();
-  });
-
   const latest = useRef(beforeFocus);
   useEffect(() => {
     latest.current = beforeFocus;
@@ -82,9 +76,30 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
     [session, form, step.id],
   );
 
-  if (presses === 0) return null;
-  const lines = linesOf(form, state, step, whole ? Infinity : firstLines);
-  if (lines.length === 0) return null;
+  const focusedAt = useRef(0);
+  const lines = presses === 0 ? [] : linesOf(form, state, step, whole ? Infinity : firstLines);
+  const [first] = lines;
+  const [alone, setAlone] = useState({ presses: 0, isInView: false });
+  const isNew = presses > alone.presses;
+  // Before the browser paints; one line has taken no room yet.
+  useLayoutEffect(() => {
+    if (!isNew || !first) return;
+    const isInView = lines.length === 1 && isSeen(first.target);
+    setAlone({ presses, isInView });
+    if (!isInView) return;
+    focusedAt.current = presses;
+    // One that has the focus is read out again.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    go(first.name, first.target);
+  });
+  // After every render: lines may come later than the press, when a step has many.
+  useEffect(() => {
+    if (presses <= focusedAt.current || !box.current) return;
+    focusedAt.current = presses;
+    box.current.focus();
+  });
+
+  if (lines.length === 0 || alone.isInView) return null;
 
   return (
     <div
@@ -93,6 +108,7 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       role="group"
       aria-labelledby="error-summary-title"
       data-error-summary
+      hidden={isNew && lines.length === 1}
       className={formClass('errorSummary')}
     >
       <h2 id="error-summary-title" className={formClass('errorSummaryTitle')}>
@@ -105,6 +121,13 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       </ul>
     </div>
   );
+}
+
+/** Whether a field, or what stands beside fields, is wholly in the window. */
+function isSeen(target: string): boolean {
+  const control = document.getElementById(target);
+  const box = (control?.closest('[data-field]') ?? control)?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight;
 }
 
 /** Whether the summary of a step has anything to say. */

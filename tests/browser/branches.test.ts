@@ -197,7 +197,7 @@ describe.each([
     const page = await visits.open({ viewport });
     await open(page);
     await press(page, 'next');
-    await page.locator('[data-error-summary]').waitFor();
+    await page.waitForFunction(() => document.title.startsWith('Kesalahan: '));
     await expectClean(page);
     visits.portal.answer('santer', () => json({ message: 'rusak' }, 500));
     await fillParents(page);

@@ -82,6 +82,30 @@ describe('The page of a form', () => {
     expect(summary).toHaveFocus();
   });
 
+  test.each([
+    ['in view takes the focus itself, at every press', 100, true],
+    ['below the window is told at the top', 700, false],
+    ['above it, too', -10, false],
+  ])('a single error %s', async (_, top, isInView) => {
+    serve(definitionOf([stepOf('satu', [nama, { name: 'kota' }])]));
+    await visit();
+    const box = { top, bottom: top + 80, height: 80 } as DOMRect;
+    const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    const summary = screen.queryByRole('group', { name: 'Ada yang perlu diperbaiki' });
+    expect(isInView ? control('nama') : summary).toHaveFocus();
+    expect(summary === null).toBe(isInView);
+    expect(control('nama')).toHaveAccessibleDescription('Harus Diisi');
+    const focused = jest.fn();
+    document.addEventListener('focusin', focused);
+    await userEvent.type(control('kota'), 'Bandung{Enter}');
+    expect(document.activeElement).toBe(isInView ? control('nama') : summary);
+    await userEvent.keyboard('{Enter}');
+    document.removeEventListener('focusin', focused);
+    expect(focused).toHaveBeenCalledTimes(isInView ? 3 : 2);
+    rect.mockRestore();
+  });
+
   test('Enter in a text sends the step', async () => {
     serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
     await visit();

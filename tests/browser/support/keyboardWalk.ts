@@ -71,7 +71,7 @@ export const walkByKeys = async (page: Page, path: readonly Answered[], after: L
     expect(await cutHints(page)).toEqual([]);
     if (index === 1) {
       await pressKey(page, 'next');
-      await page.locator('[data-error-summary]').waitFor();
+      await page.locator('[data-step] [aria-invalid="true"]').first().waitFor();
       await expectClean(page);
     }
     await answerByKeys(page, answers);
@@ -89,7 +89,7 @@ export const applyByKeys = async (page: Page, path: readonly Answered[]): Promis
   const preview = page.locator('[data-preview-page]');
   await walkByKeys(page, path, preview);
   await pressKey(page, 'submit');
-  await page.locator('[data-error-summary]').waitFor();
+  await page.locator('[data-preview-page] [aria-invalid="true"]').first().waitFor();
   await expectClean(page);
   for (let stop = await tab(page); stop?.action !== 'submit'; stop = await tab(page))
     if (stop?.kind === 'checkbox') await answer(page, stop, true);

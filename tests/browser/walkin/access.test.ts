@@ -34,7 +34,7 @@ sweep('axe finds nothing before the tabs, dialogs included, and nothing is wider
   });
   await expectClean(page);
   await press(page, 'next');
-  await page.locator('[data-error-summary]').waitFor();
+  await page.waitForFunction(() => document.title.startsWith('Kesalahan: '));
   await expectClean(page);
   await fill(page, 'bertindakUntukKepentingan', 'Diri Sendiri');
   await identify(page, { ...stranger, nik: failingScreenings.blacklist.noIdentity });
