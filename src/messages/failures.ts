@@ -141,7 +141,7 @@ export const failures = {
   /** What was typed is a whole number to one reader and a fraction to another. */
   twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
   /** What was typed has a fraction that a whole number can't have. */
-  whole: () => 'Isi dengan bilangan bulat tanpa koma, maksimal 15 digit',
+  whole: () => 'Bulatkan, tanpa angka di belakang koma',
   /** As `whole`, of an amount. */
   wholeMoney: ({ unit }: Args) =>
     `${currency(unit) === 'Rp' ? 'Rupiah' : currency(unit)} tanpa sen. Tulis angka bulat`,

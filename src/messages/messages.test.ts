@@ -193,7 +193,7 @@ describe('failures', () => {
       ],
       [{ rule: 'minChosen', args: { n: 2 } }, 'Pilih minimal 2'],
       [{ rule: 'maxChosen', args: { n: 3 } }, 'Pilih maksimal 3'],
-      [{ rule: 'whole' }, 'Isi dengan bilangan bulat tanpa koma, maksimal 15 digit'],
+      [{ rule: 'whole' }, 'Bulatkan, tanpa angka di belakang koma'],
       [{ rule: 'number', args: { fraction: false } }, 'Tulis satu angka, tanpa titik dan spasi'],
       [
         { rule: 'number', args: { fraction: true } },
