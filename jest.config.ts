@@ -12,7 +12,6 @@ const project = {
 const config: Config = {
   // Jest leaves one core to a person who waits; here nobody does anything else.
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/.config/jest-longest-first.cjs',
   // Longer than any wait in a test, so that the wait says what was missing.
   testTimeout: 600_000,
   projects: [

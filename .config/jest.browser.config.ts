@@ -10,7 +10,6 @@ const config: Config = {
   testEnvironment: '<rootDir>/.config/jest-browser-environment.cjs',
   testMatch: ['<rootDir>/tests/browser/**/*.test.ts'],
   setupFilesAfterEnv: ['<rootDir>/.config/jest.sweeps.ts'],
-  testSequencer: '<rootDir>/.config/jest-longest-first.cjs',
   maxWorkers: 2 * availableParallelism(),
   // Longer than any wait in a test, so that the wait says what was missing.
   testTimeout: 600_000,

@@ -195,17 +195,18 @@ sweep(
   "nothing of a stranger's page is kept while the worker is installed; the next visit installs it",
   async () => {
     dropForm(visits, [stepOf('isi', nama)]);
-    let asked = 0;
-    stranger = (request, response) => {
-      if (request.url !== '/') return false;
-      asked += 1;
-      return captive(request, response);
-    };
+    const asked = new Promise<void>((resolve) => {
+      stranger = (request, response) => {
+        if (request.url !== '/') return false;
+        resolve();
+        return captive(request, response);
+      };
+    });
     const page = await visits.open({ serviceWorkers: 'allow' });
     await page.goto(`/form/${slug}`);
     await onStep(page, 'isi');
     // Before the worker has begun there is nothing installed either.
-    while (asked === 0) await page.waitForTimeout(100);
+    await asked;
     await until(page, async () => !(await navigator.serviceWorker.getRegistration())?.installing, null);
     expect(await page.evaluate(async () => (await caches.match('/'))?.text())).toBeUndefined();
     stranger = () => false;

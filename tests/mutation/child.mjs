@@ -3,3 +3,4 @@ import { load } from '../forms/definitions.mjs';
 
 const { answer } = await load('./tests/mutation/answer.ts');
 process.on('message', async (request) => process.send(await answer(request)));
+process.send('ready');

@@ -11,18 +11,23 @@ export interface Child {
 
 function openChild(): Child {
   let running: ChildProcess | undefined;
-  const start = (): ChildProcess =>
-    fork('tests/mutation/child.mjs', {
+  const start = async (): Promise<ChildProcess> => {
+    const child = fork('tests/mutation/child.mjs', {
       // A mutant that fills the memory ends its own process only.
       execArgv: ['--max-old-space-size=1024'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
+    // It says that it is there: what it takes to come belongs to no request's patience.
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    if (!child.connected) throw new Error('A process that runs tests does not start.');
+    return child;
+  };
   const close = (): void => {
     running?.kill('SIGKILL');
     running = undefined;
   };
   const ask: Child['ask'] = async (request, patience) => {
-    const child = (running ??= start());
+    const child = (running ??= await start());
     const over = new AbortController();
     const { signal } = over;
     const timer = setTimeout(() => over.abort(), patience);

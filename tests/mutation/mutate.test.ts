@@ -10,9 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-// A command starts Vite to read TypeScript.
-jest.setTimeout(120_000);
-
 const write = (file: string, text: string): string => {
   const path = join(folder, file);
   writeFileSync(path, text);
@@ -101,7 +98,7 @@ test('rejects', () => { void Promise.reject(new Error()); return later(); });
 test('throws', () => { setImmediate(() => { throw new Error(); }); return later(); });
 test('works', () => later());`,
   );
-  const [reply] = await inChildren(1, [script], (child) => child.ask({ cover: script }, 100_000));
+  const [reply] = await inChildren(1, [script], (child) => child.ask({ cover: script }, 600_000));
   expect(reply?.coverage?.failing).toEqual(['rejects', 'throws']);
 });
 
@@ -110,7 +107,7 @@ test('a process that hangs or dies is replaced', async () => {
   const dies = write('dies.cjs', 'process.exit();');
   const works = write('works.cjs', "test('works', () => {});");
   const replies = await inChildren(1, [hangs, dies, works], (child, script) =>
-    child.ask({ cover: script }, script === hangs ? 3000 : 100_000),
+    child.ask({ cover: script }, script === hangs ? 3000 : 600_000),
   );
   expect(replies).toEqual([
     undefined,
