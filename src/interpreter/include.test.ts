@@ -112,15 +112,6 @@ describe('include', () => {
       expect(issuesOf(host([nama, place]), definition('tamu', [{ name: 'nama' }]))).toHaveLength(1);
     });
 
-    test('a name that two of them have is reported', () => {
-      const constants = { suku: 1 };
-      const guests = ['tamu', 'kawan'].map(
-        (slug) => [slug, definition(slug, [{ name: slug }], { constants })] as const,
-      );
-      const loaded = loadForm(host([place, { type: 'form', slug: 'kawan' }]), 'tuan', new Map(guests));
-      expect(loaded).toEqual({ ok: false, issues: [expect.objectContaining({ path: 'constants.suku' })] });
-    });
-
     test('is asked for by its slug, once', async () => {
       const textOf = jest.fn((slug: string) => Promise.resolve(definition(slug, [{ name: 'a' }])));
       const loaded = await loadFormWith(host([place]), 'tuan', textOf);
@@ -142,14 +133,6 @@ describe('include', () => {
       const form = formOf(host([nama, place], own), guestWith(guestKeys));
       expect(form.definition.lists).toEqual({ ...own.lists, ...guestKeys.lists });
       expect(issuesOf(host([nama, place], own), guestWith(own))).toMatchObject([{ path: 'lists.l' }]);
-    });
-
-    test('constants and conditions of both', () => {
-      const own = { constants: { satu: 1 }, conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } };
-      const guestKeys = { constants: { dua: 2 }, conditions: { l: [{ name: 'a', condition: 'isFilled' }] } };
-      const form = formOf(host([nama, place], own), guestWith(guestKeys));
-      expect(Object.fromEntries(form.constants)).toEqual({ satu: 1, dua: 2 });
-      expect(Object.keys(form.definition.conditions ?? {}).sort()).toEqual(['k', 'l']);
     });
 
     test('the condition under which it is shown', () => {
@@ -230,13 +213,6 @@ describe('include', () => {
   });
 
   describe('Loading', () => {
-    test('reports a slug that is not the name of the file', () => {
-      const loaded = loadForm(definition('lain', [{ name: 'a' }]), 'tuan');
-      expect(loaded).toMatchObject({
-        issues: [{ code: 'slug', path: 'slug', received: '"lain"', expected: 'nama berkasnya: "tuan"' }],
-      });
-    });
-
     test('tells broken JSON, also when other forms could be asked for', async () => {
       const textOf = jest.fn(() => Promise.resolve(undefined));
       expect(await loadFormWith('{', 'tuan', textOf)).toMatchObject({ ok: false });

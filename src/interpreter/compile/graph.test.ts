@@ -3,7 +3,7 @@ import { after, begun, formOf, typed, type Block } from '../engine/testing/form'
 import type { Json } from '../../language';
 import cases from './graph.cases.json';
 import { loadForm } from '../load';
-import { filled, issuesOf } from './testing/issuesOf';
+import { filled } from './testing/issuesOf';
 
 describe('graph', () => {
   /**
@@ -64,17 +64,6 @@ describe('graph', () => {
 });
 
 describe('cycles', () => {
-  test('a cycle of remembered values is reported where the first that waits is computed', () => {
-    const values: Json = [
-      { name: 'jeda', initial: 1 },
-      { name: 'satu', compute: 'dua' },
-      { name: 'dua', compute: 'satu' },
-    ];
-    expect(issuesOf([{ name: 'a' }], { values })).toMatchObject([
-      { code: 'cycle', path: 'values[2].compute', args: { names: ['dua', 'satu'] } },
-    ]);
-  });
-
   const b = { type: 'text', name: 'b', label: 'B' };
   /** Asks `a`, and `b` of whoever has given it, which leads past the step that shows it again. */
   const shownAgain = (asked: object) => ({

@@ -43,23 +43,6 @@ describe('Within a stage', () => {
     expect([...transition(form, third, event, facts).changed]).toContain(pathView);
   });
 
-  test('the last step is the last of the path, however many stages there are', () => {
-    expect([isLastStep(form, start), isLastStep(form, third)]).toEqual([false, true]);
-    const three = formOf(
-      {},
-      {
-        steps: undefined as never,
-        stages: ['a', 'b', 'c'].map((id) => ({
-          id,
-          steps: [{ id: `langkah-${id}`, title: id, blocks: [] }],
-        })),
-      },
-    );
-    const second = after(three, startState(three, facts), goTo({ stage: 'b' }));
-    expect(isLastStep(three, second)).toBe(false);
-    expect(isLastStep(three, after(three, second, goTo({ stage: 'c' })))).toBe(true);
-  });
-
   test('Back leads to the step before where no way was walked', () => {
     expect(after(form, { ...third, trail: [] }, back).step).toBe('dua');
   });

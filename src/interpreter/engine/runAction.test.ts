@@ -309,14 +309,6 @@ describe('runAction', () => {
       );
     });
 
-    test('do not move on when an effect before has moved', () => {
-      const moved: CompiledEffect = { kind: 'goTo', target: 'preview' };
-      expect(nextOf([moved, { kind: 'saveDraft' }, { kind: 'advance' }])).toMatchObject({
-        requests: [{ kind: 'goTo' }, { kind: 'saveDraft' }],
-        end: 'moved',
-      });
-    });
-
     test('run the submission under its name', () => {
       expect(nextOf([{ kind: 'action', name: 'submit' }]).requests[0]).toMatchObject({
         kind: 'call',
