@@ -421,17 +421,21 @@ describe('The record of an application', () => {
     await visitor.submit();
     await visitor.answer(lost);
     visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
-    visitor.tab.reload();
-    await visitor.clock.settle();
-    await visitor.next();
-    expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
-    await visitor.submit();
-    expect(visitor.asked[1]).toMatchObject({ key: visitor.asked[0]?.key, body: visitor.asked[0]?.body });
-    await visitor.answer(lost);
+    // And once more after that: the day is that of the first sending.
+    for (const times of [1, 2]) {
+      visitor.tab.reload();
+      await visitor.clock.settle();
+      await visitor.next();
+      expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
+      await visitor.submit();
+      const { key, body } = visitor.asked[0] ?? {};
+      expect(visitor.asked[times]).toMatchObject({ key, body });
+      await visitor.answer(lost);
+    }
     await visitor.type({ nama: 'Budi' });
     await visitor.submit();
     await visitor.decide(true);
-    expect(visitor.asked[2]?.body.data).toContain('2026-11-23');
+    expect(visitor.asked[3]?.body.data).toContain('2026-11-23');
   });
 
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
