@@ -5,7 +5,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
   type MouseEvent,
 } from 'react';
@@ -78,15 +77,13 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
 
   const focusedAt = useRef(0);
   const lines = presses === 0 ? [] : linesOf(form, state, step, whole ? Infinity : firstLines);
-  const [first] = lines;
-  const [alone, setAlone] = useState({ presses: 0, isInView: false });
-  const isNew = presses > alone.presses;
-  // Before the browser paints; one line has taken no room yet.
+  // Before the browser paints: a list of one line has taken no room yet.
   useLayoutEffect(() => {
-    if (!isNew || !first) return;
-    const isInView = lines.length === 1 && isSeen(first.target);
-    setAlone({ presses, isInView });
-    if (!isInView) return;
+    const [first, ...others] = lines;
+    if (presses <= focusedAt.current || !box.current || !first) return;
+    box.current.hidden = others.length === 0;
+    box.current.hidden &&= isSeen(first.target);
+    if (!box.current.hidden) return;
     focusedAt.current = presses;
     // One that has the focus is read out again.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -99,7 +96,7 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
     box.current.focus();
   });
 
-  if (lines.length === 0 || alone.isInView) return null;
+  if (lines.length === 0) return null;
 
   return (
     <div
@@ -108,7 +105,6 @@ export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; before
       role="group"
       aria-labelledby="error-summary-title"
       data-error-summary
-      hidden={isNew && lines.length === 1}
       className={formClass('errorSummary')}
     >
       <h2 id="error-summary-title" className={formClass('errorSummaryTitle')}>
@@ -130,12 +126,14 @@ function isSeen(target: string): boolean {
   return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= window.innerHeight;
 }
 
-/** Whether the summary of a step has anything to say. */
-export function useHasErrors(step: CompiledStep): boolean {
+/** Titles the page after a step, and says whether its summary has anything to say. */
+export function useStepTitle(step: CompiledStep, title = ''): void {
   const { form } = useSessionContext();
   const isShown = useActivity((now) => now.errorsOf === step.id);
   const state = useFormState(failuresView);
-  return isShown && linesOf(form, state, step, 1).length > 0;
+  const prefix = isShown && linesOf(form, state, step, 1).length > 0 ? formWords.errorPrefix : '';
+  const words = `${prefix}${title} – ${form.definition.title}`;
+  useEffect(() => void (document.title = words), [words]);
 }
 
 /** The lines of what is wrong on a step, in reading order and each field once; at most so many. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { facet, pageOf, rowTitle, slotsIn, stepOf, stepView, type RowPlace } from '../interpreter';
 import { formWords, rowsWords } from '../messages';
 import { formClass } from '../theme';
 import { RowIndex } from './connectors/useControl';
 import { BlockList } from './BlockList';
 import { questionKeys } from './enterKey';
-import { ErrorSummary, useHasErrors } from './ErrorSummary';
+import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { Notice } from './Notice';
@@ -24,13 +24,10 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const { title } = useTexts(stepView(page.id), page.texts);
   const locked = useActivity((now) => now.locked);
   const hint = useActivity((now) => now.hint);
-  const failed = useHasErrors(page);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(mounting, heading);
   const name = rowTitle(form, state, row);
-  useEffect(() => {
-    document.title = `${failed ? formWords.errorPrefix : ''}${name} – ${form.definition.title}`;
-  }, [failed, name, form.definition.title]);
+  useStepTitle(page, name);
   const group = form.fields.get(row.rows)?.places[0];
   const readOnly = group !== undefined && facet(form, state, group.readOnly);
   const index = slotsIn(state.values[row.rows]).indexOf(row.slot);

@@ -21,7 +21,7 @@ import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList, type Mounting } from './BlockList';
 import { CheckMessages } from './CheckMessages';
 import { questionKeys } from './enterKey';
-import { ErrorSummary, useHasErrors } from './ErrorSummary';
+import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
@@ -249,10 +249,7 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
   const { title } = useTexts(stepView(step.id), step.texts);
   const path = useFormState(pathView);
   const hint = useActivity((now) => now.hint);
-  const failed = useHasErrors(step);
-  useEffect(() => {
-    document.title = `${failed ? formWords.errorPrefix : ''}${title ?? ''} – ${form.definition.title}`;
-  }, [failed, title, form.definition.title]);
+  useStepTitle(step, title);
   return (
     <>
       <StepHeading step={step} heading={heading} />

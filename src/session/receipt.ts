@@ -150,6 +150,6 @@ function masked(text: string, sensitive: boolean, input: FieldTypeRow['input'] |
   if (input === 'month') return `••/${text.slice(-4)}`;
   return text.replace(
     /\d|(\p{L})[\p{L}\p{M}]*/gu,
-    (found, first = '') => first + '•'.repeat(found.length - first.length),
+    (found, first: string | undefined = '') => first + '•'.repeat(found.length - first.length),
   );
 }
