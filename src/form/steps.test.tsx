@@ -456,7 +456,7 @@ describe('Words', () => {
     expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
     await userEvent.tab();
     await pressNext();
-    await userEvent.click(screen.getByRole('button', { name: 'Sudah benar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sudah benar' }));
     expect(screen.queryByText(/sudah dihapus: O/)).not.toBeInTheDocument();
     expect([box, box]).toEqual([document.activeElement, expect.objectContaining({ value: '0812345' })]);
     await userEvent.keyboard('6');

@@ -1,6 +1,6 @@
 import { currencyNames } from '../../language';
 import type { Failure } from './failures';
-import { readUnit, withoutPrefix, type Units } from './readUnit';
+import { readUnit, type Units } from './readUnit';
 
 /** What is asked for: an amount of money, a whole number that is none, or a number with a decimal comma. */
 export type NumberKind = 'amount' | 'number' | 'decimal';
@@ -115,15 +115,12 @@ function readOneSign(sign: string, before: string, behind: string, notation: Num
 
 /** A text with other signs than those of a number: the number, if they are the unit of its field. */
 function readWithUnit(written: string, notation: NumberNotation): NumberReading {
-  const rest = withoutPrefix(written, notation);
-  if (rest !== undefined) return readNumber(rest, { ...notation, prefix: undefined });
-  const unit = readUnit(written, notation);
-  if (unit === undefined) return unread(notation, written);
-  if (unit.own) return readNumber(unit.number, notation);
-  const reading = readNumber(unit.number, { kind: 'decimal', decimals: maxDigits });
-  const value = 'value' in reading ? reading.value : undefined;
-  const refused = unit.otherUnit(value) ?? unit.scaled(value);
-  return refused === undefined ? unread(notation, written) : { refused };
+  const read = readUnit(written, notation, (number) => {
+    const reading = readNumber(number, { kind: 'decimal', decimals: maxDigits });
+    return 'value' in reading ? reading.value : NaN;
+  });
+  if (read === undefined) return unread(notation, written);
+  return 'number' in read ? readNumber(read.number, { ...notation, prefix: undefined }) : read;
 }
 
 /** Refuses what is no number that could be read. */

@@ -171,25 +171,21 @@ function isLabel(around: string, touching = ''): boolean {
 
 /** The labels of a text whose answer is made of digits, and between which places this stands. */
 function labelsIn(text: string): { begin: number; end: number; words: readonly string[] } {
-  const first = text.search(/\d/);
-  if (first < 0) {
-    const words = isLabel(text) ? [named(text)] : [];
-    return { begin: words.length > 0 ? text.length : 0, end: text.length, words };
-  }
-  let last = text.length;
-  while (!/\d/.test(text.charAt(last - 1))) last -= 1;
-  const [head, tail] = [text.slice(0, first), text.slice(last)];
-  const isHead = isLabel(head, /(?<!\p{L})\p{L}+$/u.exec(head)?.[0]);
+  const begin = text.search(/\d|$/);
+  let end = text.length;
+  while (end > begin && !/\d/.test(text.charAt(end - 1))) end -= 1;
+  const [head, tail] = [text.slice(0, begin), text.slice(end)];
   const [, apart = '', word = ''] = /^(\P{L}*)(\p{L}*)/u.exec(tail) ?? [];
-  const isTail = scaleOf(word) === undefined && isLabel(tail, apart === '' ? word : '');
-  const words = [...(isHead ? [head] : []), ...(isTail ? [tail] : [])].map(named);
-  return { begin: isHead ? first : 0, end: isTail ? last : text.length, words };
-}
-
-/** A label in one piece, without what belongs to the digits. */
-function named(around: string): string {
-  const label = around.replace(/(?<![\s(+-])[\s(+-]+$|^[\s).-]+/g, '');
-  return label.length > longestPiece ? `${label.slice(0, longestPiece)}…` : label;
+  const isHead = isLabel(head, begin < end ? /(?<!\p{L})\p{L}+$/u.exec(head)?.[0] : '');
+  const isTail = scaleOf(word) < 0 && isLabel(tail, apart === '' ? word : '');
+  return {
+    begin: isHead ? begin : 0,
+    end: isTail ? end : text.length,
+    // In one piece, without what belongs to the digits.
+    words: [...(isHead ? [head] : []), ...(isTail ? [tail] : [])].map((label) =>
+      label.replace(/(?<![\s(+-])[\s(+-]+$|^[\s).-]+/g, '').slice(0, longestPiece),
+    ),
+  };
 }
 
 /** The text in plain letters, blanks and line ends, with what is seen alone, in the letters that the reader asks for. */

@@ -7,83 +7,61 @@ export interface Units {
   suffix?: string | undefined;
 }
 
-/** How units are written, each also by its first letters, as far as they are typed. */
-const spellings: Readonly<Record<string, readonly string[]>> = {
-  hari: ['hari', 'hr'],
-  minggu: ['minggu', 'mgg'],
-  bulan: ['bulan', 'bln'],
-  tahun: ['tahun', 'thn', 'th'],
-  orang: ['orang', 'org'],
-  '%': ['%', 'persen'],
-  '±': ['±', '+/-', '+-'],
-  rp: ['rp', 'rupiah', 'idr'],
-};
-
-const spelled = (unit: string): readonly string[] =>
-  Object.hasOwn(spellings, unit) ? (spellings[unit] ?? []) : [unit];
-
-/** Units of time that are counted in another one, by this one. */
-const inDays: Readonly<Record<string, number>> = { hari: 1, minggu: 7 };
-const inMonths: Readonly<Record<string, number>> = { bulan: 1, tahun: 12 };
-const timeUnits = [...Object.keys(inDays), ...Object.keys(inMonths)];
-
-/** Words behind a number by which it is a larger one. */
-const scales: readonly (readonly [word: RegExp, times: number])[] = [
-  [/^(?:rb|ribu)$/, 1e3],
-  [/^(?:jt|juta)$/, 1e6],
-  [/^(?:m|mld|mili?[ay]r)$/, 1e9],
-  [/^(?:t|triliun)$/, 1e12],
+/** How units are written that have more than one way. */
+const spellings: readonly (readonly string[])[] = [
+  ['hari', 'hr'],
+  ['minggu', 'mgg'],
+  ['bulan', 'bln'],
+  ['tahun', 'thn', 'th'],
+  ['orang', 'org'],
+  ['%', 'persen'],
+  ['±', '+/-'],
+  ['rp', 'rupiah', 'idr'],
 ];
 
-/** How many times a number is as large by the word behind it; `undefined` for a word that says nothing of it. */
-export const scaleOf = (word: string): number | undefined =>
-  scales.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1];
+/** Units of time: how many months or days of its own kind each is. */
+const months: Readonly<Record<string, number>> = { bulan: 1, tahun: 12 };
+const days: typeof months = { hari: 1, minggu: 7 };
+const timeUnits = { ...months, ...days };
 
-/** A text without the text in front of what is typed into its field; `undefined` where it has none. */
-export function withoutPrefix(text: string, { prefix = '' }: Units): string | undefined {
-  const written = prefix && spelled(prefix.toLowerCase()).find((one) => text.toLowerCase().startsWith(one));
-  return written ? text.slice(written.length) : undefined;
-}
+/** Words behind a number by which it is a larger one, from 1,000 on. */
+const scales = [/^(?:rb|ribu)$/i, /^(?:jt|juta)$/i, /^(?:m|mld|mili?[ay]r)$/i, /^(?:t|triliun)$/i];
 
-/** A text whose end is a word behind its last digit. */
-export interface WithUnit {
-  /** What stands before the word. */
-  number: string;
-  /** The word is the field's own unit. */
-  own: boolean;
-  /** The failure of another unit of time, with the number in the field's own. `value` stands before the word, where that can be read. */
-  otherUnit: (value: number | undefined) => Failure | undefined;
-  /** The failure of a word that makes the number larger, with the number that is meant. */
-  scaled: (value: number | undefined) => Failure | undefined;
-}
+/** The place of a word among those by which a number is larger; -1 for another one. */
+export const scaleOf = (word: string): number => scales.findIndex((scale) => scale.test(word));
 
-/** Reads the word behind the last digit of a text; `undefined` where there is none. In linear time. */
-export function readUnit(text: string, { unit = '', suffix = '' }: Units): WithUnit | undefined {
+const spelled = (unit: string): readonly string[] => spellings.find(([one]) => one === unit) ?? [unit];
+
+/**
+ * Reads a text with a unit in front or behind its last digit, in linear time: what remains of it without one of its field; why it is
+ * refused with another one; `undefined` where there is none. `valueOf` reads what stands before the unit, NaN for no number.
+ */
+export function readUnit(
+  text: string,
+  units: Units,
+  valueOf: (number: string) => number,
+): { number: string } | { refused: Failure } | undefined {
+  const [unit = '', prefix = '', own = ''] = [units.unit, units.prefix, units.suffix].map((one) =>
+    one?.toLowerCase(),
+  );
+  const front = prefix && spelled(prefix).find((one) => text.toLowerCase().startsWith(one));
+  if (front) return { number: text.slice(front.length) };
   let end = text.length;
   while (end > 0 && !/\d/.test(text.charAt(end - 1))) end -= 1;
+  const number = text.slice(0, end);
   const word = text
     .slice(end)
-    .replace(/^[.,=-]{0,3}\s*/, '')
-    .replace(/\.?\s*$/, '')
+    .replace(/^[.,=-]{0,3}\s*|\.$/g, '')
     .toLowerCase();
-  if (end === 0 || word === '') return undefined;
-  const [own, currency] = [suffix.toLowerCase(), unit.toLowerCase()];
-  const isOwn =
-    (own !== '' && spelled(own).some((one) => one.startsWith(word))) ||
-    (currency !== '' && spelled(currency).includes(word));
-  return {
-    number: text.slice(0, end),
-    own: isOwn,
-    otherUnit: (value = NaN) => {
-      const other = timeUnits.find((one) => spelled(one).includes(word));
-      if (other === undefined || !timeUnits.includes(own)) return undefined;
-      const table = own in inMonths ? inMonths : inDays;
-      const meant = (value * (table[other] ?? NaN)) / (table[own] ?? NaN);
-      return { rule: 'otherUnit', args: { unit: own, ...(Number.isInteger(meant) && { meant }) } };
-    },
-    scaled: (value = NaN) => {
-      const meant = Number((value * (scaleOf(word) ?? NaN)).toPrecision(15));
-      return meant < 1e15 ? { rule: 'scaled', args: { meant } } : undefined;
-    },
-  };
+  if (number === '' || word === '') return undefined;
+  if (own && spelled(own).some((one) => one.startsWith(word))) return { number };
+  if (unit && spelled(unit).includes(word)) return { number };
+  const other = Object.keys(timeUnits).find((one) => spelled(one).includes(word));
+  if (other !== undefined && own in timeUnits) {
+    const kind = own in months ? months : days;
+    const meant = (valueOf(number) * (kind[other] ?? NaN)) / (kind[own] ?? NaN);
+    return { refused: { rule: 'otherUnit', args: { unit: own, ...(Number.isInteger(meant) && { meant }) } } };
+  }
+  const meant = Number((valueOf(number) * 1000 ** (scaleOf(word) + 1)).toPrecision(15));
+  return scaleOf(word) >= 0 && meant < 1e15 ? { refused: { rule: 'scaled', args: { meant } } } : undefined;
 }

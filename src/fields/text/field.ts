@@ -36,8 +36,8 @@ export function enteredText(
   const written = parseText(raw);
   if (typeof written !== 'string') return undefined;
   const format = formatOf(field);
-  const unit = field.suffix !== undefined && takesDigits(rule) ? readUnit(written, field) : undefined;
-  const read = readText(unit?.own === true ? unit.number : written, {
+  const unit = field.suffix !== undefined && takesDigits(rule) ? readUnit(written, field, Number) : undefined;
+  const read = readText(unit && 'number' in unit ? unit.number : written, {
     rule,
     fold: field.fold,
     letters: field.case ?? format?.letters,
@@ -46,8 +46,7 @@ export function enteredText(
     ...typeReader,
   });
   const value = format && field.mask === true ? format.draw(read.text) : read.text;
-  const otherUnit = unit?.own === false ? unit.otherUnit(Number(read.text)) : undefined;
-  return { value, ...(otherUnit ? { refused: otherUnit } : saidOfSigns(read, rule)) };
+  return { value, ...(unit && 'refused' in unit ? unit : saidOfSigns(read, rule)) };
 }
 
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */
