@@ -170,8 +170,8 @@ export const failures = {
   /** The chosen option has left the list. */
   option: () => 'Pilihan tidak tersedia lagi. Pilih yang lain',
   /** What was typed into a list is none of its choices; `fits`: it may be meant for one. */
-  unlisted: ({ text, fits }: Args) =>
-    `"${shown(text)}" ${fits === true ? 'belum dipilih' : 'tidak ada dalam daftar'}. Pilih dari daftar`,
+  unlisted: ({ unlisted, fits }: Args) =>
+    `"${shown(unlisted)}" ${fits ? 'belum dipilih' : 'tidak ada dalam daftar'}. Pilih dari daftar`,
   /** Beside a choice from the definition's sample: the bank's list has not come. */
   sample: () => 'Ini hanya contoh. Daftar dari bank ditanyakan lagi sebelum dikirim',
   /** The bank's list has come, without what was chosen from the sample. */

@@ -164,10 +164,10 @@ describe('failures', () => {
         'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
       ],
       [
-        { rule: 'unlisted', args: { text: 'Jakrta', fits: false } },
+        { rule: 'unlisted', args: { unlisted: 'Jakrta', fits: false } },
         '"Jakrta" tidak ada dalam daftar. Pilih dari daftar',
       ],
-      [{ rule: 'unlisted', args: { text: 'Ban', fits: true } }, '"Ban" belum dipilih. Pilih dari daftar'],
+      [{ rule: 'unlisted', args: { unlisted: 'Ban', fits: true } }, '"Ban" belum dipilih. Pilih dari daftar'],
       [{ rule: 'month' }, 'Bulan tidak valid. Tulis bulan dan tahun seperti 08/2026'],
       [
         { rule: 'month', args: { example: '2027-01' } },

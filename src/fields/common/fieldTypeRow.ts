@@ -106,8 +106,8 @@ export interface FieldTypeRow<F extends Field = Field> {
   bounds?: (field: F) => Limits;
   /** Why a day, or a month, cannot be chosen for a reason other than the bounds; `undefined` when it can. */
   whyClosed?: (day: string, field: F, almanac: Almanac) => Failure | undefined;
-  /** A refused entry's failure, with an example that the field takes now; left out: its words need none. */
-  explain?: (refused: Failure, bounds: Pick<Bounds, 'min' | 'max' | 'closed'>, today: string) => Failure;
+  /** What is written instead of a refused entry, as an answer that the field takes now; left out: the words need no such example. */
+  example?: (bounds: Bounds, today: string) => string;
   /** A visitor can change an answer, but not empty it: an empty one that a draft holds was never given. */
   neverEmptied?: true;
   /** Which failure says that the answer is missing. */

@@ -133,7 +133,7 @@ export interface ChoiceProps extends WidgetProps<string>, ListState {
   partial?: boolean;
   /** Everyday names by which options are found: name to words of the label. */
   aliases?: Readonly<Record<string, string>> | undefined;
-  /** What is typed into a list that can be searched; `''` when the search ends. Not debounced. */
+  /** What a back end is asked for of what is typed into a list that can be searched; `''` when the search ends. Not debounced. */
   onSearch?: (text: string) => void;
   /** The list was opened. */
   onOpen?: () => void;

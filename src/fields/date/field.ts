@@ -2,7 +2,7 @@ import { isCalendarDay, type DateField, type Value } from '../../language';
 import type { Bounds, Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
 import { dayInWords } from './calendarDay';
-import { unavailable, whyClosed, yearsOf } from './closedDays';
+import { unavailable, whyClosed } from './closedDays';
 import { closestOpenDay } from './closestOpenDay';
 import { enteredDate, readDay } from './readDate';
 
@@ -38,12 +38,11 @@ const boundOf = (bound: Value): string => (typeof bound === 'string' && isCalend
 const usual = '1990-12-31';
 
 /** A day to write instead of one that is none: the usual one, or the open day nearest to today. */
-function exampleDay({ min, max, closed }: Omit<Bounds, 'required'>, today: string): string {
-  const { first, last } = yearsOf(today);
-  const bounds = { min: boundOf(min) || first, max: boundOf(max) || last };
-  const isClosed = (day: string): boolean => closed?.(day) !== undefined;
-  const isTaken = usual >= bounds.min && usual <= bounds.max && !isClosed(usual);
-  return isTaken ? usual : closestOpenDay(today, { ...bounds, isClosed });
+function exampleDay(bounds: Bounds, today: string): string {
+  const isClosed = (day: string): boolean => isAvailable(day, bounds) !== undefined;
+  if (!isClosed(usual)) return usual;
+  // Without a bound, that of every calendar closes the days beyond it.
+  return closestOpenDay(today, { min: boundOf(bounds.min), max: boundOf(bounds.max) || '9', isClosed });
 }
 
 /** When a date can be booked if its definition does not say so. */
@@ -66,8 +65,7 @@ export const field: FieldTypeRow<DateField> = {
   checks: () => [isDay, isAvailable],
   bounds: boundsOf,
   whyClosed,
-  explain: (refused, bounds, today) =>
-    refused.rule === 'date' ? { ...refused, args: { example: exampleDay(bounds, today) } } : refused,
+  example: exampleDay,
   display: (value) => (typeof value === 'string' ? dayInWords(value) : ''),
   submit: (value) => (given(value) ? value : undefined),
 };

@@ -16,24 +16,11 @@ export const monthLengths: readonly number[] = [2, 4];
 /** More characters than any date has: such a text is left as it is. */
 const longest = 60;
 
-/** January to December by their other names: English, and as they were spelt once. */
-const otherNames: readonly (readonly string[])[] = [
-  ['january'],
-  ['february', 'pebruari'],
-  ['march'],
-  [],
-  ['may'],
-  ['june'],
-  ['july'],
-  ['august', 'agt', 'ags', 'agst'],
-  [],
-  ['october'],
-  ['nopember'],
-  ['december'],
-];
-
-/** January to December as documents number them: `17-VIII-1990`. */
-const romanMonths: readonly string[] = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ');
+/** January to December by their other names: English, as they were spelt once or are cut short, and the numbers of documents, `17-VIII-1990`. */
+const otherNames =
+  'january i|february pebruari ii|march iii|iv|may v|june vi|july vii|august agt ags agst viii|ix|october x|nopember xi|december xii'.split(
+    '|',
+  );
 
 /**
  * Shows what is typed into a date as `DD/MM/YYYY`, or into a month as `MM/YYYY`: digits move on to the next part when their own is full, and
@@ -85,10 +72,8 @@ export function readDay(raw: string): ReadDate {
 /** How many characters are the place that a document prints before a day: two letters and more, and no month. */
 function placeInFront(raw: string): number {
   const before = raw.slice(0, Math.max(raw.search(/\d/), 0));
-  const words = before.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const [only = ''] = words;
-  const isPlace = words.length > 1 || (only.length > 1 && numberOf(only) === only);
-  return isPlace ? before.length : 0;
+  const letters = before.toLowerCase().replace(/\P{L}/gu, '');
+  return letters.length > 1 && numberOf(letters) === letters ? before.length : 0;
 }
 
 function readBareDay(raw: string): ReadDate {
@@ -164,11 +149,9 @@ function joined(year: string, [month = '', ...day]: readonly string[]): ReadDate
 /** The digits of a month that is named, in full or cut to three letters and more, or numbered in Roman; any other part as it is. */
 function numberOf(part: string): string {
   if (!isName(part)) return part;
-  const index = monthNames.findIndex(
-    (name, place) =>
-      romanMonths[place] === part ||
-      (part.length > 2 &&
-        [name.toLowerCase(), ...(otherNames[place] ?? [])].some((one) => one.startsWith(part))),
+  const sought = part.length > 2 ? ` ${part}` : ` ${part} `;
+  const index = monthNames.findIndex((name, place) =>
+    ` ${name.toLowerCase()} ${otherNames[place]} `.includes(sought),
   );
   return index < 0 ? part : String(index + 1);
 }

@@ -56,10 +56,9 @@ export const field: FieldTypeRow<MonthField> = {
       ? unavailable('maxDate', undefined, last.slice(0, length))
       : undefined;
   },
-  explain: (refused, { min, max }, today) => {
-    if (refused.rule !== 'month') return refused;
+  example: ({ min, max }, today) => {
     const [first, last, now] = [monthOf(min), monthOf(max), monthOf(today)];
-    return { ...refused, args: { example: last && now > last ? last : now < first ? first : now } };
+    return last && now > last ? last : now < first ? first : now;
   },
   display: (value) => (typeof value === 'string' ? monthInWords(value) : ''),
   submit: (value) => (given(value) ? value : undefined),

@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../theme';
 import { chosenOption } from '../common/chosen';
 import { ariaProps } from '../common/controlProps';
 import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
+import { askedFor } from '../common/search';
 import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { useLayer } from '../common/layers';
@@ -109,7 +110,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           if (reason === 'blur') leave(written?.trim() ?? '');
           if (reason !== 'input' && reason !== 'clear') return;
           if (text === '') onChange('');
-          onSearch?.(text);
+          onSearch?.(askedFor(text, props.aliases));
         }}
         // A list that has failed would lie over the button that asks for it again; it opens when it comes.
         open={isOpen && !hasFailed}

@@ -28,10 +28,8 @@ const given = (value: Value): value is string => typeof value === 'string' && ha
 
 /** What was typed into a list and is none of its choices leaves the answer as it is, and its text is an error. */
 function enteredChoice(raw: unknown): Entered | undefined {
-  if (isObject(raw) && typeof raw.unlisted === 'string') {
-    const { unlisted: text, fits = false } = raw;
-    return { value: undefined, refused: { rule: 'unlisted', args: { text, fits }, entered: text } };
-  }
+  if (isObject(raw) && typeof raw.unlisted === 'string')
+    return { value: undefined, refused: { rule: 'unlisted', args: raw, entered: raw.unlisted } };
   const value = parseChoice(raw);
   return value === undefined ? undefined : { value };
 }

@@ -10,7 +10,6 @@ import {
   type LookupState,
   type Option,
 } from '../../interpreter';
-import { askedFor } from '../../fields/common/search';
 import { renderWidget } from '../../fields/widgets';
 import type { ChoiceStatus, Unlisted } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
@@ -44,8 +43,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   // Only this call knows a search.
   const searches = request?.call === 'remote-select' && source?.search !== false;
   const whole = source?.search !== true;
-  const { sort, aliases } = 'lookup' in definition ? definition : {};
-  const searched = searches && search !== '' ? askedFor(search, aliases) : undefined;
+  const searched = searches && search !== '' ? search : undefined;
 
   const list = useList(request, source, undefined);
   // Beside the list, not in its place: what is found in the one stays when the other does not have it.
@@ -69,6 +67,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
     });
   }, [session, name, isDoubtful, mutate, whole]);
 
+  const { sort, aliases } = 'lookup' in definition ? definition : {};
   const options = useMemo(() => sorted(joined(data, found.data), sort), [data, found.data, sort]);
   const isLoading = list.isLoading || found.isLoading || (isEmpty && list.isValidating);
   const failed = [list, ...(whole ? [] : [found])].some((one) => one.error !== undefined && !one.data);

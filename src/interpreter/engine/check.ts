@@ -60,8 +60,10 @@ function judge(
   const value = stored(state.values, name) ?? row.empty;
   if (!row.given(value) && waitsForWrong(form, state, name, facts)) return undefined;
   const refused = lookUp(state.refused, name);
-  if (writable && refused)
-    return row.explain?.(refused, boundsAt(form, state, field, facts), facts.today) ?? refused;
+  if (writable && refused) {
+    const example = row.example?.(boundsAt(form, state, field, facts), facts.today);
+    return example === undefined ? refused : { ...refused, args: { ...refused.args, example } };
+  }
   const options = field.options && facet(form, state, field.options);
   const required = places.some((place) => facet(form, state, place.required));
   if (!row.given(value)) return required ? missing(field) : undefined;
@@ -83,10 +85,9 @@ function judge(
 export function waitsForWrong(form: CompiledForm, state: FormState, name: string, facts: Facts): boolean {
   const field = form.fields.get(name);
   const parents = field ? awaitedBy(form, state, field).flatMap((one) => form.fields.get(one) ?? []) : [];
-  const isBeside = (place: Place): boolean => field?.places.some(({ step }) => step === place.step) === true;
   return parents.some(
     (parent) =>
-      askedAt(form, state, parent).some(isBeside) &&
+      parent.places.some((place) => field?.places.some(({ step }) => step === place.step)) &&
       (judge(form, state, parent, facts) !== undefined || waitsForWrong(form, state, parent.name, facts)),
   );
 }
@@ -96,8 +97,9 @@ function boundsAt(
   state: FormState,
   { definition, row, ...field }: CompiledField,
   facts: Facts,
-): Pick<Bounds, 'min' | 'max' | 'closed'> {
+): Bounds {
   return {
+    required: false,
     min: facet(form, state, field.min),
     max: facet(form, state, field.max),
     closed: (day) => row.whyClosed?.(day, definition, facts),
