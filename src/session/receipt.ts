@@ -2,6 +2,7 @@ import {
   previewSteps,
   receiptPage,
   withoutCopies,
+  type CompiledField,
   type CompiledForm,
   type Dialog,
   type Facts,
@@ -10,7 +11,6 @@ import {
   type PreviewStep,
 } from '../interpreter';
 import { extrasRead } from '../interpreter/machine';
-import type { FieldTypeRow } from '../fields/pure';
 import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
 import type { Shared } from './shared';
@@ -143,7 +143,7 @@ function applicantOf(form: CompiledForm, steps: readonly PreviewStep[]): string 
  * As a stranger may read it: no more than a word's first letter or a day's year of a `sensitive` answer; of the others, the last four of
  * long runs of digits, which name a person or an account.
  */
-function masked(text: string, sensitive: boolean, input: FieldTypeRow['input'] | undefined): string {
+function masked(text: string, sensitive: boolean, input: CompiledField['row']['input'] | undefined): string {
   if (!sensitive)
     return text.replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4));
   if (input === 'day') return `••/••/${text.slice(-4)}`;
