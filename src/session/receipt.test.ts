@@ -255,6 +255,25 @@ describe('A receipt', () => {
     ]);
   });
 
+  test('names no row by what is sensitive in it', async () => {
+    const ibu: Block = { type: 'text', name: 'ibu', label: 'Ibu', sensitive: 'receipt' };
+    const pin: Block = { type: 'text', name: 'pin', label: 'PIN', sensitive: true };
+    const rows: Block = {
+      type: 'rows',
+      name: 'anak',
+      label: 'Anak',
+      rowTitle: '{ibu}, {pin}',
+      blocks: [ibu, pin],
+    };
+    const visitor = visit(formOf({ satu: [rows] }));
+    await visitor.type({ anak: [0] });
+    await visitor.type({ 'anak.0.ibu': 'Siti', 'anak.0.pin': 'x1' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.recap).toEqual([{ part: 'S•••, •••', label: 'Ibu', text: 'S•••' }]);
+  });
+
   test('that cannot be stored is shown all the same, and the visitor is told', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
     await visitor.type({ nama: 'Siti' });

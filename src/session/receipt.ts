@@ -8,6 +8,7 @@ import {
   type Facts,
   type FileNames,
   type FormState,
+  type PreviewRow,
   type PreviewStep,
 } from '../interpreter';
 import { extrasRead } from '../interpreter/machine';
@@ -99,19 +100,28 @@ export function keepOutcome({
   };
 }
 
-/** The answers as the preview shows them, without what is sensitive or was skipped, and masked as far as their fields say. */
+/** The answers as the preview shows them, without what is sensitive or was skipped, and masked as far as their fields say: in titles of rows, too. */
 function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
+  const shown = ({ name, text }: PreviewRow): string => {
+    const field = form.fields.get(name);
+    const sensitive = field?.definition.sensitive;
+    if (text === '' || sensitive === true) return '';
+    const input = field?.row.input;
+    // A number names nobody, and a file is known by its name.
+    const isPlain = input === 'files' || typeof state.values[name] === 'number';
+    return isPlain && sensitive !== 'receipt' ? text : masked(text, sensitive === 'receipt', input);
+  };
   return previewSteps(form, state, fileNames).map((step) => ({
     ...step,
-    rows: step.rows.flatMap((row) => {
-      const field = form.fields.get(row.name);
-      const sensitive = field?.definition.sensitive;
-      if (row.text === '' || sensitive === true) return [];
-      const input = field?.row.input;
-      // A number names nobody, and a file is known by its name.
-      const isPlain = input === 'files' || typeof state.values[row.name] === 'number';
-      if (isPlain && sensitive !== 'receipt') return [row];
-      return [{ ...row, text: masked(row.text, sensitive === 'receipt', input) }];
+    rows: step.rows.flatMap((answer) => {
+      const { row } = answer;
+      const text = shown(answer);
+      if (text === '') return [];
+      if (!row) return [{ ...answer, text }];
+      const title = step.rows
+        .filter((one) => one.text !== '' && one.row?.rows === row.rows && one.row.slot === row.slot)
+        .reduce((words, one) => words.split(one.text).join(shown(one) || '•••'), row.title);
+      return [{ ...answer, text, row: { ...row, title } }];
     }),
   }));
 }
