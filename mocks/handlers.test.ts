@@ -45,6 +45,23 @@ describe('Applications', () => {
   });
 
   test.each([
+    ['KRD', { product: 'Kredit', plafond: 50_000_000, showTracking: true }],
+    ['TMD', { product: 'Tabungan', plafond: 0, showTracking: false, trackings: [] }],
+  ])('of what was submitted for %s its own product and amount are known', async (subProductId, known) => {
+    sources.readProducts = () =>
+      Promise.resolve([
+        { slug: 'kredit', id: '1', name: 'Kredit', subProductId: 'KRD', tracked: true },
+        { slug: 'tabungan', id: '2', name: 'Tabungan', subProductId: 'TMD' },
+      ]);
+    const data = JSON.stringify(subProductId === 'KRD' ? { besaranPinjaman: 50_000_000 } : {});
+    const [, json] = await post('submit', { subProductId, data });
+    const { registrationNumber } = (json as { data: { registrationNumber: string } }).data;
+    const record = await recordOf(registrationNumber);
+    expect(record).toMatchObject({ ...known, registeredAt: expect.any(String) as string });
+    expect(schemaFaults('Tracking', record)).toEqual([]);
+  });
+
+  test.each([
     [trackedCredits.submitted, 1],
     [trackedCredits.documents, 2],
     [trackedCredits.analysis, 3],

@@ -45,6 +45,6 @@ function ofCategories(products: readonly Product[], categories: readonly string[
   );
 }
 
-function cardOf({ slug, category: _, ...card }: Product): object {
+function cardOf({ slug, category: _, subProductId: _id, tracked: _tracked, ...card }: Product): object {
   return { ...card, slug, formSlug: slug };
 }

@@ -1,25 +1,45 @@
 import { http, type HttpHandler } from 'msw';
+import { type Application } from '../applications';
 import { type BackEnd } from '../backEnd';
 import { badRequest, bodyOf, isText, refuseInBody, succeed } from '../replies';
 import { trackedCredits } from '../samples';
+import { type Product } from '../sources/products';
 import { trackingOf } from '../trackingRecord';
 
 const { withoutTracking, broken, hidden, empty, ...staged } = trackedCredits;
 
 /** Where a credit application stands. An unknown number is HTTP 200 with another `statusCode`, as the contract has it. */
-export function trackingHandlers({ applications }: BackEnd): HttpHandler[] {
+export function trackingHandlers({ applications, readProducts }: BackEnd): HttpHandler[] {
   return [
     http.post('*/api/tracking', async ({ request }) => {
       const { registrationCode: number } = (await bodyOf(request)) ?? {};
       if (!isText(number, /\S/)) return badRequest('registrationCode: string');
       const application = applications.find(number);
       const tracking = application
-        ? JSON.stringify(trackingOf({ number, stage: 1, registeredAt: application.registeredAt }))
+        ? JSON.stringify(ownTracking(application, await readProducts()))
         : sampleTracking(number);
       if (tracking === undefined) return refuseInBody(404, 'Nomor registrasi tidak ditemukan');
       return succeed({ loanApplicationId: number, tracking });
     }),
   ];
+}
+
+/** The answers that are the amount of a loan or a card. */
+const amountNames = ['besaranPinjaman', 'besaranUangPersediaanKKI'] as const;
+
+/** What was submitted, by its own product, amount and day; of a product that is not tracked, no more than that. */
+function ownTracking(application: Application, products: readonly Product[]): object {
+  const { registrationNumber: number, registeredAt, subProductId, data } = application;
+  const product = products.find((one) => one.subProductId === subProductId);
+  const answers = JSON.parse(data) as Readonly<Record<string, unknown>>;
+  const plafond = amountNames.map((name) => answers[name]).find((amount) => typeof amount === 'number') ?? 0;
+  const record = trackingOf({ number, stage: 1, registeredAt });
+  const isTracked = product === undefined || product.tracked === true;
+  return {
+    ...record,
+    ...{ plafond, product: product?.name ?? subProductId },
+    ...(!isTracked && { showTracking: false, trackings: [] }),
+  };
 }
 
 /** The JSON text, broken text or null of a sample; undefined for any other number. */

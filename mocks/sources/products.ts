@@ -8,6 +8,10 @@ export interface Product {
   shortDescription?: string;
   informationButtonText?: string;
   facts?: Readonly<Record<string, string>>;
+  /** What its submissions are called. */
+  subProductId?: string;
+  /** Its receipt leads to tracking. */
+  tracked?: boolean;
 }
 
 /**
@@ -28,6 +32,8 @@ export function readProduct(slug: string, json: string): Product | undefined {
     featuredImage: textOf(product.featuredImage),
     shortDescription: textOf(product.shortDescription),
     informationButtonText: textOf(product.informationButtonText),
+    subProductId: textOf(form?.subProductId),
+    tracked: recordOf(form?.confirmation)?.track === true || undefined,
     facts: factsOf({ ...recordOf(product.facts), Permohonan: applyingOf(recordOf(form?.start)) }),
   };
 }

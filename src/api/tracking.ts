@@ -36,6 +36,8 @@ export interface Progress {
 /** An application that the back end knows; without `progress` all that is known is that it is in process. */
 export interface TrackedApplication {
   applicationId: string;
+  /** Of what, where that is known. */
+  product?: string;
   progress?: Progress;
 }
 
@@ -64,6 +66,7 @@ export async function fetchTracking(
   const record = recordOf(data.tracking);
   return {
     applicationId: textOf(record?.applicationId) ?? textOf(data.loanApplicationId) ?? registrationCode,
+    product: textOf(record?.product),
     progress: record && progressOf(record),
   };
 }

@@ -337,9 +337,9 @@ test('a number that nobody knows is told at the field too, until another one sta
   expect(number()).not.toBeInvalid();
 });
 
-test('small letters and spaces inside of a number are the same number', async () => {
+test('small letters, spaces inside of a number and a label before it are the same number', async () => {
   const { sent } = show();
-  await track('krd 2601 150003');
+  await track('No. Reg: krd 2601 150003');
   expect(within(await result()).getByText(trackedCredits.analysis)).toBeInTheDocument();
   expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
 });
@@ -358,6 +358,14 @@ test('what was found says how the bank can be reached, and one in process what c
   const shown = within(await result());
   expect(shown.getByText(/^Permohonan Anda sedang kami periksa/)).toBeInTheDocument();
   expect(shown.getByRole('link', { name: '1500-000' })).toBeInTheDocument();
+});
+
+test('a number of what is not shown here says what it is, and not to send it again', async () => {
+  show();
+  await track(trackedCredits.hidden);
+  expect(
+    within(await result()).getByText(/^Nomor ini milik permohonan Kredit Modal Kerja,/),
+  ).toBeInTheDocument();
 });
 
 test('a number in the address stands in the field, and spaces around a number are not sent', async () => {

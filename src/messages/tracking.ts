@@ -33,6 +33,9 @@ export const trackingWords = {
   inProcess: 'Pengajuan sedang dalam proses',
   /** Under it: what happens next. */
   next: 'Permohonan Anda sedang kami periksa, dan tahapnya belum tercatat. Lacak lagi besok; Anda tidak perlu mengirim ulang.',
+  /** The same of a product whose stages are not shown here. */
+  notShown: (product: string) =>
+    `Nomor ini milik permohonan ${product}, yang tahapnya tidak ditampilkan di sini. Tanyakan kepada kami; Anda tidak perlu mengirim ulang.`,
   /** Above the ways to reach the bank. */
   ask: 'Ada pertanyaan? Sebutkan nomor registrasi Anda kepada kami:',
   /** The back end knows no such number. */
@@ -55,5 +58,9 @@ export const trackingWords = {
 /** Whole rupiah as the tracking result writes them: `Rp. 150.000.000,-`. */
 export const plafondText = (rupiah: number): string => `Rp. ${withDots(Math.round(rupiah))},-`;
 
-/** A registration number as the bank writes them: capitals without spaces, however it was typed. */
-export const asRegistered = (number: string): string => number.replace(/\s/g, '').toUpperCase();
+/** What stands before a number where it is printed: `No. Reg:`, `Nomor Registrasi`, `No.`. */
+const numberLabel = /^\s*(?:(?:no|nomor)(?:[.\s]+|(?=:)))?(?:reg(?:istrasi)?(?:[.\s]+|(?=:)))?:?/i;
+
+/** A registration number as the bank writes them: capitals without spaces and without a label, however it was typed. */
+export const asRegistered = (number: string): string =>
+  number.replace(numberLabel, '').replace(/\s/g, '').toUpperCase();

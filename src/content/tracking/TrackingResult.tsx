@@ -6,7 +6,11 @@ import { ContactContext } from '../ContactContext';
 import { Timeline } from './Timeline';
 
 /** What was found. It takes the focus, so that it is read and in sight. */
-export function TrackingResult({ found: { applicationId, progress } }: { found: TrackedApplication }) {
+export function TrackingResult({
+  found: { applicationId, product, progress },
+}: {
+  found: TrackedApplication;
+}) {
   const id = useId();
   const contact = use(ContactContext);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +36,7 @@ export function TrackingResult({ found: { applicationId, progress } }: { found: 
           <Box component="p" sx={{ fontWeight: 600 }}>
             {words.inProcess}
           </Box>
-          <p>{words.next}</p>
+          <p>{product === undefined ? words.next : words.notShown(product)}</p>
         </Box>
       )}
       {contact && (
