@@ -58,6 +58,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       </DialogTitle>
       {closeButton && (
         <IconButton
+          className="no-print"
           aria-label={pageWords.close}
           aria-disabled={busy || undefined}
           onClick={asks ? () => setAsking(!busy) : press(closeButton)}

@@ -3,9 +3,9 @@ import { answered, formOf, registered, visit, type Block } from './testing/visit
 const nama: Block = { name: 'nama', required: true };
 
 /** A form that reports its submission by a dialog of its own. */
-const thanking = () =>
+const thanking = (text?: string) =>
   formOf(
-    { satu: [nama] },
+    { satu: [nama, { name: 'ibu', sensitive: true }] },
     {
       afterLastStep: 'submit',
       submit: [
@@ -19,6 +19,7 @@ const thanking = () =>
                 {
                   dialog: {
                     title: 'Terima kasih {response.data.registrationNumber}',
+                    ...(text !== undefined && { text }),
                     dismissable: false,
                     closeButton: { do: [{ clearStorage: true }, { closeDialog: true }, { navigate: '/' }] },
                     buttons: [{ text: 'Unduh', do: 'unduh' }, { text: 'Tutup' }],
@@ -287,9 +288,9 @@ describe('A receipt', () => {
 });
 
 describe('A dialog that reports what was registered', () => {
-  const thanked = async () => {
-    const visitor = visit(thanking());
-    await visitor.type({ nama: 'Siti' });
+  const thanked = async (text?: string) => {
+    const visitor = visit(thanking(text));
+    await visitor.type({ nama: 'Siti', ibu: 'Dewi' });
     await visitor.next();
     await visitor.answer(registered());
     expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
@@ -305,6 +306,16 @@ describe('A dialog that reports what was registered', () => {
     const dialog = visitor.stored(':receipt')?.dialog as { extras: object };
     expect(Object.keys(dialog.extras)).toEqual(['response']);
     expect(visitor.stored()).toBeUndefined();
+  });
+
+  test('says after a reload what it has said of the answers, but of nothing sensitive', async () => {
+    const visitor = await thanked('Untuk {nama}, anak {ibu}.');
+    expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak Dewi.' }]);
+    expect(visitor.stored(':receipt')).toMatchObject({ dialog: { extras: { $answers: { nama: 'Siti' } } } });
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak .', registered: true }]);
+    expect(JSON.stringify([...visitor.device.entries])).not.toContain('Dewi');
   });
 
   test('comes back after a reload, and its buttons work', async () => {

@@ -11,7 +11,7 @@ import {
   type PreviewRow,
   type PreviewStep,
 } from '../interpreter';
-import { extrasRead } from '../interpreter/machine';
+import { answersRead, extrasRead } from '../interpreter/machine';
 import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
 import type { Shared } from './shared';
@@ -86,7 +86,12 @@ export function keepOutcome({
     },
     receipt: () => receipt,
     dialogOpened: ({ path, extras: all, registered }) => {
-      open = [...open, { path, extras: extrasRead(form, path, all), ...(registered && { registered }) }];
+      const answers = receipt ? answersRead(form, path, state()) : {};
+      const extras = {
+        ...extrasRead(form, path, all),
+        ...(Object.keys(answers).length > 0 && { $answers: answers }),
+      };
+      open = [...open, { path, extras, ...(registered && { registered }) }];
       keepNewest();
     },
     dialogClosed: (path) => {

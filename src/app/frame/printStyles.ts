@@ -52,6 +52,21 @@ const frame = {
   },
 } as const;
 
+/** A dialog takes the place of the page behind it, below the head of the letter. */
+const dialog = {
+  'body:has(.MuiDialog-root) :is(.Eform-main, .Eform-quietFooter), .MuiBackdrop-root': gone,
+  ':is(.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper)': {
+    ...plain,
+    position: 'static !important',
+    display: 'block !important',
+    height: 'auto !important',
+    maxWidth: 'none !important',
+    maxHeight: 'none !important',
+    margin: '0 !important',
+    overflow: 'visible !important',
+  },
+} as const;
+
 /** Answers in two columns of short lines: a receipt is one page, and so are most previews. */
 const answers = {
   '[data-preview]': { gridTemplateColumns: '2fr 3fr !important', alignItems: 'baseline !important' },
@@ -121,6 +136,7 @@ const receipt = {
 export const printStyles = {
   '@media print': {
     ...frame,
+    ...dialog,
     ...answers,
     ...receipt,
     'article, tr, li, figure, dl > div': { breakInside: 'avoid' },
