@@ -12,10 +12,12 @@ export interface DraftBarProps {
   onStartAnew: () => void;
   /** Brings back what was just removed; left out: nothing can be. */
   onUndo?: () => void;
+  /** Goes on with what another tab has stored since. */
+  onNewest: () => void;
 }
 
 /** What came back of an earlier visit, and what storage refuses. */
-export function DraftBar({ onStartAnew, onUndo }: DraftBarProps) {
+export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
   const { activity } = useSessionContext();
   const draft = useActivity((now) => now.draft);
   const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
@@ -53,7 +55,18 @@ export function DraftBar({ onStartAnew, onUndo }: DraftBarProps) {
         </Notice>
       )}
       {draft.elsewhere && (
-        <Notice severity="warning" role="status" onClose={dismiss({ elsewhere: undefined })}>
+        <Notice
+          severity="warning"
+          role="status"
+          onClose={dismiss({ elsewhere: undefined })}
+          action={
+            draft.elsewhere === 'changed' && (
+              <Button color="inherit" size="small" onClick={onNewest}>
+                {draftWords.loadNewest}
+              </Button>
+            )
+          }
+        >
           {draftWords.elsewhere[draft.elsewhere]}
         </Notice>
       )}

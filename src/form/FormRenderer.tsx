@@ -145,11 +145,15 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
       draft.bringBack(removed);
       onStartAnew();
     });
+  const loadNewest = (): void => {
+    draft.yieldToOther();
+    onStartAnew();
+  };
   const hasPath = formPath(form, state).length > 0;
   const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? previewPage : undefined;
   const content = (
     <>
-      <DraftBar onStartAnew={forget('restarted')} onUndo={undo} />
+      <DraftBar onStartAnew={forget('restarted')} onUndo={undo} onNewest={loadNewest} />
       <MissingPart />
       {page ?? <StepForm embedded={embedded} />}
       <SavedUntil onForget={forget('forgotten')} onExtend={draft.extend} />

@@ -2,6 +2,7 @@ import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { Suspense, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { lazyModule, lazyComponent } from '../fields/common/entry';
+import { formWords } from '../messages';
 
 /** Most visitors see none while they fill in the first field: it comes when the page is idle, or with the first one. */
 const alert = lazyModule(
@@ -24,7 +25,7 @@ export function Notice({ severity, onClose, action, children, ...props }: AlertP
   );
   return (
     <Suspense fallback={bare}>
-      <Alert severity={severity} onClose={onClose} action={action} {...props} ref={box}>
+      <Alert closeText={formWords.close} {...{ severity, onClose, action, ...props }} ref={box}>
         {children}
       </Alert>
     </Suspense>

@@ -13,6 +13,7 @@ export const draftWords = {
     wiped:
       'Jawaban formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
   },
+  loadNewest: 'Muat yang terbaru',
   /** After a submission that is not known to be registered: what is known of it, and what to do. */
   sending: {
     unknown:

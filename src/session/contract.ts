@@ -61,6 +61,8 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
     forget: () => RemovedDraft | undefined;
     /** Keeps answers again that were removed; the next session begins with them. */
     bringBack: (removed: RemovedDraft) => void;
+    /** Gives up what this tab would still store: the next session begins with what another one has. */
+    yieldToOther: () => void;
     /** Removes the receipt alone: the next session begins another application. */
     forgetReceipt: () => void;
   };

@@ -302,6 +302,17 @@ describe('draft', () => {
       expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
     });
 
+    test('one that gives up its own answers begins again with those of the other', async () => {
+      const { visitor, other } = await both();
+      await other.type({ catatan: 'baru' });
+      await visitor.clock.pass(1000);
+      await visitor.type({ catatan: 'lama' });
+      visitor.session().draft.yieldToOther();
+      visitor.tab.reload();
+      await visitor.clock.settle();
+      expect(visitor.values()).toMatchObject({ nama: 'Siti', catatan: 'baru' });
+    });
+
     test('a draft that is wiped neither ends soon nor was changed elsewhere', async () => {
       const { visitor, other } = await both();
       await other.type({ catatan: 'baru' });

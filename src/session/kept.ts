@@ -69,6 +69,7 @@ export function createKept(
         store?.save(removed, removed.finished ? previewing : filling);
         if (application) attempts.bringBack(application);
       },
+      yieldToOther: draft.rest,
       forgetReceipt: () => {
         outcome.forget();
         attempts.renew();

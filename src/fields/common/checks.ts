@@ -58,6 +58,7 @@ export const textChecks = ({ format, ...lengths }: Lengths): Check[] =>
           typeof value === 'string' ? lengthOf(value) : undefined,
         ),
         fitsItsRule,
+        isWritten,
       ];
 
 /** The checks of how much an answer is, with the failures of too little and too much. */
@@ -91,6 +92,13 @@ function lengthOf(text: string): number {
   for (const _character of meantText(text).normalize('NFC')) length += 1;
   return length;
 }
+
+/** Words that stand for what is written above them, in a form on paper. */
+const ditto = /^(?:idem|dito|ditto|s\.?d\.?a\.?)$/i;
+
+/** The answer itself is written, and no word that points at another one. */
+const isWritten: Check = (value) =>
+  typeof value === 'string' && ditto.test(meantText(value)) ? { rule: 'ditto' } : undefined;
 
 const fitsItsRule: Check = (value, { rule }) =>
   rule !== undefined && typeof value === 'string' && !fitsRule(rule, value)

@@ -14,6 +14,7 @@ const specialFailures = {
   shortened: 'maxLength',
   untaken: 'rule',
   label: 'rule',
+  ditto: 'rule',
   emailDomain: 'email',
   phoneStart: 'rule',
   minMoney: 'min',

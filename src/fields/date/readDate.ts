@@ -17,10 +17,20 @@ export const monthLengths: readonly number[] = [2, 4];
 const longest = 60;
 
 /** January to December by their other names: English, as they were spelt once or are cut short, and the numbers of documents, `17-VIII-1990`. */
-const otherNames =
-  'january i|february pebruari ii|march iii|iv|may v|june vi|july vii|august agt ags agst viii|ix|october x|nopember xi|december xii'.split(
-    '|',
-  );
+const otherNames: readonly (readonly string[])[] = [
+  ['january', 'i'],
+  ['february', 'pebruari', 'ii'],
+  ['march', 'iii'],
+  ['iv'],
+  ['may', 'v'],
+  ['june', 'vi'],
+  ['july', 'vii'],
+  ['august', 'agt', 'ags', 'agst', 'viii'],
+  ['ix'],
+  ['october', 'x'],
+  ['nopember', 'xi'],
+  ['december', 'xii'],
+];
 
 /**
  * Shows what is typed into a date as `DD/MM/YYYY`, or into a month as `MM/YYYY`: digits move on to the next part when their own is full, and
@@ -149,9 +159,9 @@ function joined(year: string, [month = '', ...day]: readonly string[]): ReadDate
 /** The digits of a month that is named, in full or cut to three letters and more, or numbered in Roman; any other part as it is. */
 function numberOf(part: string): string {
   if (!isName(part)) return part;
-  const sought = part.length > 2 ? ` ${part}` : ` ${part} `;
+  const isIt = (name: string): boolean => (part.length > 2 ? name.startsWith(part) : name === part);
   const index = monthNames.findIndex((name, place) =>
-    ` ${name.toLowerCase()} ${otherNames[place]} `.includes(sought),
+    [name.toLowerCase(), ...(otherNames[place] ?? [])].some(isIt),
   );
   return index < 0 ? part : String(index + 1);
 }
