@@ -76,14 +76,13 @@ function yearInFront(parts: readonly string[]): readonly string[] | undefined {
  * `BANDUNG, 17-08-1990`. Never guesses a century.
  */
 export function readDay(raw: string): ReadDate {
-  return readBareDay(raw.slice(placeInFront(raw)));
+  return readBareDay(raw.replace(/^\D+(?=\d)/, withoutPlace));
 }
 
-/** How many characters are the place that a document prints before a day: two letters and more, and no month. */
-function placeInFront(raw: string): number {
-  const before = raw.slice(0, Math.max(raw.search(/\d/), 0));
+/** What stands before the first digit, without the place that a document prints there: two letters and more, and no month. */
+function withoutPlace(before: string): string {
   const letters = before.toLowerCase().replace(/\P{L}/gu, '');
-  return letters.length > 1 && numberOf(letters) === letters ? before.length : 0;
+  return letters.length > 1 && numberOf(letters) === letters ? '' : before;
 }
 
 function readBareDay(raw: string): ReadDate {
