@@ -38,14 +38,6 @@ describe('Actions', () => {
     expect(await onStep('dua')).toBeInTheDocument();
   });
 
-  test("'stop' keeps the visitor on the step", async () => {
-    serve(acting([{ toast: { variant: 'destructive', title: 'Belum bisa' } }, { stop: true }]));
-    await visit();
-    await pressNext();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Belum bisa');
-    expect(await onStep('satu')).toBeInTheDocument();
-  });
-
   test("a dialog's button runs its own effects", async () => {
     const button = { text: 'Isi nama', do: [{ set: { nama: "'Siti'" } }, { closeDialog: true }] };
     serve(
@@ -238,13 +230,6 @@ describe('Actions', () => {
       return screen.findByRole('button', { name: 'Kirim Permohonan' });
     };
 
-    test('shows the number that the back end gave', async () => {
-      const send = await toPreview();
-      await userEvent.click(send);
-      expect(await screen.findByText('Nomor registrasi')).toBeInTheDocument();
-      expect(document.querySelector('[data-registration-number]')).not.toBeEmptyDOMElement();
-    });
-
     test('pressed twice is sent once', async () => {
       let sent = 0;
       let answerNow = (): void => undefined;
@@ -263,26 +248,6 @@ describe('Actions', () => {
       answerNow();
       expect(await screen.findByText('REG1')).toBeInTheDocument();
       expect(sent).toBe(1);
-    });
-
-    test('that fails keeps the answers, and its key for the next try', async () => {
-      const keys: (string | null)[] = [];
-      server.use(
-        http.post('*/api/submit', ({ request }) => {
-          keys.push(request.headers.get('Idempotency-Key'));
-          return HttpResponse.json({ message: 'rusak' }, { status: 503, statusText: 'Service Unavailable' });
-        }),
-      );
-      const send = await toPreview();
-      await userEvent.click(send);
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('Ada masalah pada server kami! 503');
-      await userEvent.click(screen.getByRole('button', { name: 'Tutup' }));
-      await userEvent.click(send);
-      await waitFor(() => expect(keys).toHaveLength(2));
-      expect(keys[0]).toBeTruthy();
-      expect(keys[1]).toBe(keys[0]);
-      expect(screen.getByText('Siti')).toBeInTheDocument();
     });
   });
 });
@@ -361,23 +326,6 @@ const askedFor = async (asked: readonly Asked[], count: number): Promise<Asked> 
 };
 
 describe('An action runs only through runAction', () => {
-  test('a newer input key aborts the older run, whose answer is dropped when it comes', async () => {
-    const asked = slowBank();
-    serve(form);
-    await visit();
-    await give('111');
-    const older = await askedFor(asked, 1);
-    await give('222');
-    const newer = await askedFor(asked, 2);
-    expect([older.nik, newer.nik]).toEqual(['111', '222']);
-    expect([older.aborted(), newer.aborted()]).toEqual([true, false]);
-    newer.answer('DEWI');
-    expect(await screen.findByText('Ditemukan: DEWI')).toBeInTheDocument();
-    await arrive(() => older.answer('SITI'));
-    expect(box('nama')).toHaveValue('DEWI');
-    expect(screen.queryByText('Ditemukan: SITI')).not.toBeInTheDocument();
-  });
-
   test('leaving during a call aborts it: its answer is neither reported nor kept', async () => {
     const asked = slowBank();
     serve(form);
@@ -508,7 +456,8 @@ describe('Account-opening form', () => {
   test('a found customer sees name and phone read-only, then e-mail and purpose', async () => {
     bank(() => HttpResponse.json(found));
     await askForCheck();
-    await screen.findByText('Data Berhasil Ditemukan!');
+    const toast = (await screen.findByText('Data Berhasil Ditemukan!')).closest('[role="status"]');
+    expect(toast).toHaveTextContent('Silahkan klik tombol Selanjutnya dan lanjutkan ke tahap berikutnya.');
     expect(screen.queryByText(/belum diperiksa/)).not.toBeInTheDocument();
     await userEvent.click(next());
     await onStep('Data Nasabah');
@@ -536,13 +485,6 @@ describe('Customer check', () => {
     expect(await screen.findByText('Tunggu Sebentar')).toBeInTheDocument();
     answer();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  });
-
-  test("success: 'Data Berhasil Ditemukan!' and what to do next", async () => {
-    bank(() => HttpResponse.json(found));
-    await askForCheck();
-    const toast = (await screen.findByText('Data Berhasil Ditemukan!')).closest('[role="status"]');
-    expect(toast).toHaveTextContent('Silahkan klik tombol Selanjutnya dan lanjutkan ke tahap berikutnya.');
   });
 
   test.each([404, 200])(

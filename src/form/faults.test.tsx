@@ -134,68 +134,6 @@ describe('Faults', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
-  describe('A draft that cannot be trusted is none', () => {
-    const now = Date.UTC(2026, 10, 21, 2);
-    const hour = 3_600_000;
-    const draft = {
-      slug: 'contoh',
-      subProductId: 'CTH-01',
-      data: { nama: 'Siti' },
-      steps: ['satu', 'dua'],
-      activeStep: 'dua',
-      stages: ['utama'],
-      definitionHash: '',
-      expiry: now + hour,
-    };
-    const keep = (stored: unknown, expiry: number | string = now + hour) => {
-      jest.spyOn(Date, 'now').mockReturnValue(now);
-      localStorage.setItem('eform:contoh', typeof stored === 'string' ? stored : JSON.stringify(stored));
-      localStorage.setItem('eform:contoh:expiry', String(expiry));
-      serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [{ name: 'kota' }])]));
-    };
-    afterEach(() => jest.restoreAllMocks());
-
-    test('the one that all others differ from is restored', async () => {
-      keep(draft);
-      await visit();
-      expect(await onStep('dua')).toBeInTheDocument();
-    });
-
-    const deep = `{"slug":"contoh","data":${'['.repeat(1000)}${']'.repeat(1000)}}`;
-    test.each<[string, unknown, number | string]>([
-      ['no JSON', '{"slug":', now + hour],
-      ['null', 'null', now + hour],
-      ['a list of answers', { ...draft, data: ['Siti'] }, now + hour],
-      ['another form', { ...draft, slug: 'lain' }, now + hour],
-      ['answers a thousand levels deep', deep, now + hour],
-      ['an expiry that is no time', draft, 'besok'],
-      ['expired by one millisecond', draft, now - 1],
-      ['expired now', draft, now],
-      ['a clock that was set back by a day', draft, now + 25 * hour],
-    ])('%s', async (_, stored, expiry) => {
-      keep(stored, expiry);
-      await visit();
-      expect(await onStep('satu')).toBeInTheDocument();
-      expect(box('nama')).toHaveValue('');
-      expect(localStorage).toHaveLength(0);
-    });
-
-    test.each<[string, string]>([
-      ['a name that reaches the prototype of all objects', '"__proto__":{"tercemar":"ya"}'],
-      ['a field that the form does not have', '"pin":"123456"'],
-      ['an answer of another type', '"kota":{"a":[1]}'],
-    ])('of %s the rest is taken', async (_, hostile) => {
-      keep(JSON.stringify(draft).replace('"nama"', `${hostile},"nama"`));
-      await visit();
-      await onStep('dua');
-      expect(box('kota')).toHaveValue('');
-      expect(Reflect.get({}, 'tercemar')).toBeUndefined();
-      await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
-      await onStep('satu');
-      expect(box('nama')).toHaveValue('Siti');
-    });
-  });
-
   test("a visitor's answer is text wherever it is shown, never markup", async () => {
     const answer = '<img src=x onerror=alert(1)><b>Siti</b> &amp;';
     const echo: readonly Part[] = [

@@ -99,23 +99,6 @@ describe('Multi-step form', () => {
     expect(scrolled).toEqual([{ top: 150 }, { top: 150 }]);
   });
 
-  test('steps whose showInCSMobile is true are not in the flow', async () => {
-    serve(definitionOf(steps({}, { showInCSMobile: true })));
-    await visit();
-    expect(screen.getByText('Langkah 1 dari 2')).toBeInTheDocument();
-    await press('Submit');
-    await onStep('tiga');
-    await press('Kembali');
-    await onStep('satu');
-  });
-
-  test('nor can their address be opened, even as the first step', async () => {
-    serve(definitionOf(steps({ showInCSMobile: true })));
-    await visit('/form/contoh?step=satu');
-    expect(await onStep('dua')).toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: 'nama' })).not.toBeInTheDocument();
-  });
-
   test('a popup before the next step has arrows to its top and bottom', async () => {
     const content = { blocks: [{ type: 'heading', level: 2, text: 'Syarat' }] };
     server.use(http.post('*/api/popup', () => HttpResponse.json({ statusCode: 200, data: { content } })));
@@ -134,19 +117,6 @@ describe('Multi-step form', () => {
 });
 
 describe('Form flow', () => {
-  test('Next activates the next step, after the last one comes the preview', async () => {
-    serve(definitionOf(steps()));
-    await visit();
-    await userEvent.type(box('nama'), 'Siti');
-    await press('Submit');
-    await onStep('dua');
-    await press('Submit');
-    await onStep('tiga');
-    await press('Submit');
-    expect(await onStep('Periksa Kembali Data Anda')).toBeInTheDocument();
-    expect(screen.getByText('Siti')).toBeInTheDocument();
-  });
-
   test('the other form type opens a popup at each Next, its content loaded by slug', async () => {
     const asked: unknown[] = [];
     server.use(
@@ -167,13 +137,6 @@ describe('Form flow', () => {
     await press('Lanjutkan');
     await onStep('tiga');
     expect(asked).toEqual([{ slug: 'syarat-umum' }, { slug: 'syarat-khusus' }]);
-  });
-
-  test('where a step switches the popup off, the default flow goes on', async () => {
-    serve(definitionOf(steps({ next: { popup: null } }), { nextPopup: 'syarat-umum' }));
-    await visit();
-    await press('Submit');
-    expect(await onStep('dua')).toBeInTheDocument();
   });
 
   test('Back returns to the previous step, at the first one to the previous page', async () => {
@@ -284,13 +247,6 @@ describe('An end', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
     await press('Kembali');
     await onStep('satu');
-  });
-
-  test('is passed by to the preview', async () => {
-    serve(definition);
-    await visit();
-    await press('Submit');
-    await screen.findByRole('heading', { level: 1, name: /Periksa|Tinjau|Ringkasan/ });
   });
 });
 

@@ -257,6 +257,16 @@ describe('address', () => {
       },
     );
 
+  test('A link past an end leads to the end, and asks for nothing more', async () => {
+    const over = formOf({
+      satu: [nama],
+      selesai: { visibleWhen: badan, ends: true, blocks: [] },
+      dua: [kota],
+    });
+    const visitor = await open('/form/contoh?step=dua', { nama: 'PT' }, over);
+    expect(place(visitor)).toEqual(['/form/contoh?step=selesai', 'selesai', undefined]);
+  });
+
   describe("The browser's Back and Forward", () => {
     const onDua = async () => {
       const visitor = visit(form());

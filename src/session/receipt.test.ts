@@ -188,6 +188,15 @@ describe('A receipt', () => {
     expect(visitor.activity().receipt?.applicant).toBe("N••'A••• B•••• H. É•••");
   });
 
+  test('recalls a number with all its digits', async () => {
+    const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
+    await visitor.type({ nilai: '125000,5' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125.000,5', part: 'satu' }]);
+  });
+
   test('is in the name of who applies, and says in one line what a switch has copied', async () => {
     const sama: Block = { name: 'sama', type: 'switch', copies: { rtTinggal: 'rt' } };
     const visitor = visit(

@@ -1,5 +1,6 @@
 import { form } from './testing/code';
 import { formOf, visit } from './testing/visit';
+import { createAborter } from './abort';
 import { createActivity } from './activity';
 import { fingerprint, keyedFingerprint } from './fingerprint';
 
@@ -77,6 +78,20 @@ describe('screen', () => {
   });
 });
 
+describe('abort', () => {
+  test('whoever listens hears of it once, also who comes after it; who has gone hears nothing', () => {
+    const heard: string[] = [];
+    const listen = (name: string) => abort.onAbort(() => heard.push(name));
+    const abort = createAborter();
+    listen('early');
+    listen('gone')();
+    abort.abort();
+    abort.abort();
+    listen('late');
+    expect([heard, abort.aborted]).toEqual([['early', 'late'], true]);
+  });
+});
+
 describe('activity', () => {
   const begin = () =>
     createActivity({
@@ -125,6 +140,23 @@ describe('activity', () => {
       expect(activity.closeNewestToast()).toBe(false);
       expect(activity.current()).toBe(none);
     });
+  });
+
+  test('names are never given twice, nor those of dialogs that were open from the start', () => {
+    const dialog = { id: 1, path: '', title: 'T', extras: {}, blocks: [], dismissable: true, buttons: [] };
+    const activity = createActivity({
+      atStart: false,
+      step: 'satu',
+      draft: { expiring: false },
+      focus: 'none',
+      receipt: undefined,
+      dialogs: [dialog],
+    });
+    expect([
+      activity.nextId(),
+      activity.showToast({ variant: 'default', title: 'T' }),
+      activity.nextId(),
+    ]).toEqual([2, 3, 4]);
   });
 });
 

@@ -2,20 +2,19 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const setup = resolve('.config/jest.setup.ts');
+const setups = ['jest.setup.ts', 'jest.sweeps.ts'].map((name) => resolve('.config', name));
 
-/** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up file, each file's folder. */
+/** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up files, each file's folder. */
 const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin => {
   const byPath = new Map([...code].map(([file, text]) => [resolve(file), text]));
   return {
     name: 'substituted',
     enforce: 'pre',
     load: (id) => {
-      // The project says that its modules do nothing when they are loaded. This one does.
-      if (id === setup) return { code: readFileSync(id, 'utf8'), moduleSideEffects: true };
-      return id === resolve(test)
-        ? `import ${JSON.stringify(setup)};\n${readFileSync(id, 'utf8')}`
-        : byPath.get(id);
+      // The project says that its modules do nothing when they are loaded. These do.
+      if (setups.includes(id)) return { code: readFileSync(id, 'utf8'), moduleSideEffects: true };
+      if (id !== resolve(test)) return byPath.get(id);
+      return [...setups.map((one) => `import ${JSON.stringify(one)};`), readFileSync(id, 'utf8')].join('\n');
     },
     transform: (text, id) =>
       text.includes('__dirname') ? `const __dirname = ${JSON.stringify(dirname(id))};\n${text}` : undefined,

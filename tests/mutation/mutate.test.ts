@@ -77,6 +77,7 @@ test('tests and their helpers find what Jest gives them', () => {
     `import { note } from './count';
 import { here } from './here';
 test('few are no news', () => note(here.length > 0 ? 1 : 2));
+sweep('many more', () => note(3));
 `,
   );
   const { said } = mutate(join(folder, 'count.ts'), '--tests', own);

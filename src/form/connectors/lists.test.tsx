@@ -83,29 +83,6 @@ describe('Branches', () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
       expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
     });
-
-    test('another city empties the chosen branch and asks again', async () => {
-      answerWith(listOf(record('0001', 'Utama')), listOf(record('0002', 'Soreang')));
-      await visit();
-      await choose('BANDUNG');
-      await typeDay();
-      await userEvent.click(await screen.findByRole('radio', { name: 'Utama' }));
-      expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked();
-      await choose('SOREANG');
-      expect(await screen.findByRole('radio', { name: 'Soreang' })).not.toBeChecked();
-      expect(screen.queryByText(/Terpilih/)).not.toBeInTheDocument();
-      await choose('BANDUNG');
-      expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
-      expect(asked).toHaveLength(2);
-    });
-  });
-
-  describe('Branch picker required', () => {
-    test('a missing branch is reported by the label of its field', async () => {
-      await visit();
-      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-      expect(screen.getAllByText('Cabang Wajib Dipilih Satu').length).toBeGreaterThan(0);
-    });
   });
 
   describe('Branch loading failure', () => {
@@ -168,17 +145,6 @@ describe('Branches', () => {
       expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
     });
 
-    test('is asked about at Next, which the list of the bank stops', async () => {
-      await chooseSample(listOf(record('0001', 'Utama')));
-      await press('Submit');
-      expect(
-        (await screen.findAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/)).length,
-      ).toBeGreaterThan(0);
-      expect(screen.getByRole('textbox', { name: /Tanggal Booking/ })).toHaveValue('09/03/2026');
-      await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
-      expect(screen.queryByText(/contoh/)).not.toBeInTheDocument();
-    });
-
     test('is said to be one before sending and on the receipt, while the list does not come', async () => {
       const sent = serveBank();
       await chooseSample(failed);
@@ -191,27 +157,6 @@ describe('Branches', () => {
       expect(asked.length).toBeGreaterThanOrEqual(3);
       expect(sent()).toHaveLength(1);
       expect(screen.getByText('(contoh, bukan dari daftar bank)')).toBeInTheDocument();
-    });
-
-    test('that the bank turns out to have before it is sent is a real one', async () => {
-      serveBank();
-      await chooseSample(failed, listOf({ name: 'Cabang Contoh', address: '' }));
-      await press('Submit');
-      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
-      await press('Kirim Permohonan');
-      expect(await screen.findByText('REG1')).toBeInTheDocument();
-      expect(screen.queryByText(/contoh,/)).not.toBeInTheDocument();
-    });
-
-    test('is asked about once more before sending, and is not sent when the bank lacks it', async () => {
-      const sent = serveBank();
-      await chooseSample(failed, listOf(record('0001', 'Utama')));
-      await press('Submit');
-      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
-      await press('Kirim Permohonan');
-      expect(await screen.findByRole('radio', { name: 'Utama' })).not.toBeChecked();
-      expect(screen.getAllByText(/Pilihan contoh ini tidak ada dalam daftar bank/).length).toBeGreaterThan(0);
-      expect(sent()).toEqual([]);
     });
   });
 
