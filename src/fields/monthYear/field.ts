@@ -32,7 +32,10 @@ const isAvailable: Check = (value, { min, max, closed }) => {
   return why ? unavailable(why, first, last) : closed?.(value);
 };
 
-const monthOf = (bound: Value): string => String(parseMonth(bound) || '');
+function monthOf(bound: Value): string {
+  const month = parseMonth(bound);
+  return typeof month === 'string' ? month : '';
+}
 
 function unavailable(why: 'minDate' | 'maxDate', min?: string, max?: string): Failure {
   return { rule: 'monthUnavailable', args: { why, ...(min && { min }), ...(max && { max }) } };

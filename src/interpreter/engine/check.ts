@@ -53,7 +53,7 @@ function judge(
   field: CompiledField,
   facts: Facts,
 ): Failure | undefined {
-  const { name, definition, row } = field;
+  const { name, row } = field;
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
   const writable = isWritable(form, state, field, places);
