@@ -47,7 +47,7 @@ export interface FieldView {
   markedBy: readonly string[];
   options?: readonly CompiledOption[] | undefined;
   /** The answers that are still missing for any option to be offered. */
-  waitingFor?: readonly string[];
+  waitingFor?: readonly string[] | undefined;
   lookup?: LookupState | undefined;
   branches?: BranchesState | undefined;
   min?: number | string | undefined;
