@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, Suspense, useContext } from 'react';
+import { createElement, memo, Suspense, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
 import { lazyComponent, lazyModule } from '../fields/common/entry';
 import { FieldFrame } from '../fields/common/FieldFrame';
@@ -37,9 +37,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   if (!view.visible || view.folded) return null;
   const { definition } = view;
   const { guideText, error, notice } = failureText(view);
-  const remedy = remedyOf(view);
   const result = isResult(definition);
-  const Connector = result ? ResultConnector : connectorOf(definition.type);
   return (
     <FieldFrame
       name={definition.name}
@@ -50,14 +48,14 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       guideText={guideText}
       help={view.help === undefined ? undefined : <FieldHelp label={view.shortLabel} html={view.help} />}
       error={error}
-      remedy={remedy && <Remedy {...remedy} name={place.field} />}
+      remedy={remedyOf(view)}
       notice={notice}
       mark={markOf(view, marked)}
       length={result ? undefined : lengthOf(view)}
       width={place.width}
       deferPaint={below}
     >
-      <Connector view={view} renderBlocks={renderBlocks} />
+      {createElement(result ? ResultConnector : connectorOf(definition.type), { view, renderBlocks })}
       {definition.type === 'switch' && definition.copies && (
         <Suspense>
           <CopiedLine name={place.field} />
@@ -67,20 +65,14 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-/** What a press enters in place of a wrong answer, and what the button says: a limit, or the answer without signs that it has lost. */
-function remedyOf({
-  remedy,
-  failure,
-  readOnly,
-  value,
-}: FieldView): { raw: unknown; text: string } | undefined {
-  if (remedy) return { raw: remedy.value, text: formWords.useBound(remedy.text) };
+/** A button that enters something in place of a wrong answer: a limit, or the answer without the signs that it has lost. */
+function remedyOf({ remedy, failure, readOnly, value, definition: { name } }: FieldView) {
+  if (remedy) return <Remedy name={name} raw={remedy.value} text={formWords.useBound(remedy.text)} />;
   const isAboutSigns = failure?.rule === 'rule' && failure.args?.signs !== undefined;
-  return isAboutSigns && !readOnly ? { raw: value, text: formWords.entryIsRight } : undefined;
+  return isAboutSigns && !readOnly && <Remedy name={name} raw={value} text={formWords.entryIsRight} />;
 }
 
-/** A button at an error that enters an answer. */
-function Remedy({ name, raw, text }: NonNullable<ReturnType<typeof remedyOf>> & { name: string }) {
+function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string }) {
   const session = useSessionContext();
   const enter = (): void => {
     void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });

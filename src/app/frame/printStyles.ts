@@ -54,7 +54,8 @@ const frame = {
 
 /** A dialog takes the place of the page behind it, below the head of the letter. */
 const dialog = {
-  'body:has(.MuiDialog-root) :is(.Eform-main, .Eform-quietFooter), .MuiBackdrop-root': gone,
+  // What an open dialog lies over is hidden from readers of screens.
+  'body > [aria-hidden="true"] :is(.Eform-main, .Eform-quietFooter), .MuiBackdrop-root': gone,
   ':is(.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper)': {
     ...plain,
     position: 'static !important',
