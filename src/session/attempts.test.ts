@@ -456,6 +456,19 @@ describe('The record of an application', () => {
     expect([second === first, third === second]).toEqual([false, true]);
   });
 
+  test('a tab that is left writes nothing older over what another has sent since', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await other.type({ nama: 'Budi' });
+    await other.submit();
+    await other.decide(true);
+    await visitor.answer(lost);
+    visitor.tab.close();
+    expect(visitor.states()).toEqual(['sent', 'sent']);
+  });
+
   test('what was removed comes back with what went out of it', async () => {
     const visitor = await ready();
     await visitor.submit();

@@ -236,6 +236,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
       return registration !== undefined && device?.id === own?.id && last?.key === registration;
     },
     store: () => {
+      look();
       if (own && own.keys.length > 0) write();
     },
     renew,
