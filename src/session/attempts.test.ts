@@ -5,6 +5,8 @@ import { answered, formOf, handsOn, lost, registered, visit, type Block } from '
 
 const nama: Block = { name: 'nama', required: true };
 
+const besok: Block = { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' };
+
 const plain = () => formOf({ satu: [nama, { name: 'catatan' }] });
 
 const withCaptcha = () => formOf({ satu: [nama, { type: 'captcha', name: 'kode', required: true }] });
@@ -93,8 +95,7 @@ describe('One intent, one registration', () => {
   });
 
   test('nor does it after a refusal of the second sending, which says nothing of the first', async () => {
-    const form = formOf({ satu: [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }] });
-    const visitor = visit(form);
+    const visitor = visit(formOf({ satu: [nama, besok] }));
     visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
@@ -415,8 +416,7 @@ describe('The record of an application', () => {
   });
 
   test('on a new day after a reload the same goes out with the values of its own day', async () => {
-    const blocks: Block[] = [nama, { type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }];
-    const visitor = await ready(formOf({ satu: blocks }));
+    const visitor = await ready(formOf({ satu: [nama, besok] }));
     visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
     await visitor.submit();
     await visitor.answer(lost);
@@ -436,6 +436,34 @@ describe('The record of an application', () => {
     await visitor.submit();
     await visitor.decide(true);
     expect(visitor.asked[3]?.body.data).toContain('2026-11-23');
+  });
+
+  test.each([
+    ['another tab', undefined],
+    ['a tab of an older application, which goes on as the newer', 'older'],
+  ])('so does it from %s', async (_, about) => {
+    const visitor = await ready(formOf({ satu: [nama, besok] }));
+    await visitor.clock.pass(1500);
+    const second = visitor.secondTab();
+    const other = handsOn(second, visitor.clock);
+    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
+    if (about) {
+      visitor.session().draft.forget();
+      visitor.tab.reload();
+      await visitor.type({ nama: 'Siti' });
+      await visitor.next();
+    }
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
+    second.wake();
+    await visitor.clock.settle();
+    await other.next();
+    await other.submit();
+    expect([other.activity().question?.about, other.values().besok]).toEqual([about, '2026-11-23']);
+    await other.decide(true);
+    const { key, body } = visitor.asked[0] ?? {};
+    expect(visitor.asked[1]).toMatchObject({ key, body });
   });
 
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {

@@ -114,10 +114,13 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const write = (): void => {
     if (own && !isOlder(storedRecord(store))) store?.saveApplication(own);
   };
-  /** What the page and the device know of the page's application. */
-  const look = (): void => {
+  /** What the page and the device know of the page's application; of a page of an older one, the device's newer one. */
+  const current = (): ApplicationRecord | undefined => {
     const device = storedRecord(store);
-    if (!isOlder(device)) own = mergedRecords(own, device);
+    return isOlder(device) ? device : mergedRecords(own, device);
+  };
+  const look = (): void => {
+    if (!isOlder(storedRecord(store))) own = current();
   };
   const anew = (keys: readonly SentKey[]): ApplicationRecord => ({
     id: newKey(),
@@ -139,9 +142,10 @@ export function createAttempts(parts: AttemptParts): Attempts {
     return before && isSame ? before.key : keyOf(id, call, intent);
   };
   const asSent: Attempts['asSent'] = (call) => {
-    if (!own || (own.keys.length === 0 && !earlier)) return undefined;
-    const key = keyNow(own, call);
-    const day = own.keys.find((one) => one.key === key)?.day;
+    const record = current();
+    if (!record || (record.keys.length === 0 && !earlier)) return undefined;
+    const key = keyNow(record, call);
+    const day = record.keys.find((one) => one.key === key)?.day;
     const sent = kept.get(key);
     if (sent ?? (day === undefined || day === clock.today())) return sent;
     const then = { ...facts(), today: day };
