@@ -526,11 +526,29 @@ describe('The record of an application', () => {
     expect(visitor.states()).toEqual(['refused', 'sent']);
   });
 
-  test('what a release before has left open keeps its key until it is settled', async () => {
+  test('a no to sending as a new one leaves all as it was', async () => {
+    const visitor = await ready();
+    for (const times of [1, 2]) {
+      await visitor.submit();
+      await visitor.answer(lost);
+      expect(visitor.asked).toHaveLength(times);
+    }
+    void visitor.session().sendAsNew();
+    await visitor.clock.settle();
+    expect(visitor.activity().question?.about).toBe('maybeSent');
+    await visitor.decide(false);
+    expect(visitor.activity().draft).toMatchObject({ sending: 'unknown', mayBeNew: true });
+    await visitor.submit();
+    expect(visitor.activity().question).toBeUndefined();
+    expect(visitor.asked).toHaveLength(3);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
+  /** A visitor to whom a release before has left something open under `key`. */
+  const withEarlier = async (key: string) => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
     const { device, tab, clock, session } = visitor;
-    const key = '0a'.repeat(16);
     const intent = keyedFingerprint(key, intentOf(session().form, session().state()));
     const attempts = { submit: { key, intent, state: 'sent', sends: 1 } };
     const draft = { ...visitor.stored(), attempts };
@@ -541,6 +559,26 @@ describe('The record of an application', () => {
     const later = { ...visitor, ...handsOn(visitor.secondTab(), clock) };
     expect(later.activity().draft.sending).toBe('unknown');
     await later.next();
+    return later;
+  };
+  const key = '0a'.repeat(16);
+
+  test('what a release before has left open may go out as a new one, and has its key from then on', async () => {
+    const later = await withEarlier(key);
+    for (const again of [false, false, true, false]) {
+      if (again) void later.session().sendAsNew();
+      else void later.session().submit();
+      await later.clock.settle();
+      expect(later.activity().question?.about).toBe(again ? 'maybeSent' : undefined);
+      await later.decide(true);
+      await later.answer(answered({}, 422));
+    }
+    const [first, second, third, fourth] = keysOf(later);
+    expect([second, third === first, fourth]).toEqual([key, false, third]);
+  });
+
+  test('what a release before has left open keeps its key until it is settled', async () => {
+    const later = await withEarlier(key);
     await later.submit();
     await later.answer(lost);
     await later.type({ nama: 'Budi' });
@@ -549,7 +587,7 @@ describe('The record of an application', () => {
     await later.decide(false);
     await later.type({ nama: 'Siti' });
     await later.submit();
-    expect(keysOf(visitor)).toEqual([key, key]);
+    expect(keysOf(later)).toEqual([key, key]);
     await later.answer(registered());
     expect(later.activity().receipt?.number).toBe('REG1');
   });

@@ -42,7 +42,7 @@ export interface Attempts {
   renew: () => ApplicationRecord | undefined;
   /** The form begins anew: where nothing is open, with another application. */
   settle: () => void;
-  /** The same goes out as another application, which knows what went out before. */
+  /** The next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
   asNew: () => void;
   /** An application that was left is gone on with. */
   bringBack: (record: ApplicationRecord) => void;
@@ -107,6 +107,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const kept = new Map<string, { body: JsonObject; state: FormState; facts: Facts }>();
   /** What this page has registered by a button. */
   let registration: string | undefined;
+  /** The visitor wants the next submission to be another application. */
+  let wantsNew = false;
 
   const isOlder = (device: ApplicationRecord | undefined): boolean =>
     own !== undefined && device !== undefined && device.id !== own.id && device.began > own.began;
@@ -122,13 +124,13 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const look = (): void => {
     if (!isOlder(storedRecord(store))) own = current();
   };
-  const anew = (keys: readonly SentKey[]): ApplicationRecord => ({
+  const anew = (): ApplicationRecord => ({
     id: newKey(),
     began: Math.max(clock.now(), (own?.began ?? 0) + 1, (storedRecord(store)?.began ?? 0) + 1),
-    keys,
+    keys: [],
   });
   const taken = (): ApplicationRecord => {
-    own ??= storedRecord(store) ?? anew([]);
+    own ??= storedRecord(store) ?? anew();
     for (const [call, { key }] of Object.entries(earlier ?? {}) as [WriteCall, { key: string }][]) {
       const sent = { key, call, state: 'sent', sends: 1, day: clock.today(), place: 1 } as const;
       if (!own.keys.some((one) => one.key === key)) own = withKey(own, sent);
@@ -142,7 +144,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
     return before && isSame ? before.key : keyOf(id, call, intent);
   };
   const asSent: Attempts['asSent'] = (call) => {
-    const record = current();
+    const record = wantsNew && call === 'submit' ? undefined : current();
     if (!record || (record.keys.length === 0 && !earlier)) return undefined;
     const key = keyNow(record, call);
     const day = record.keys.find((one) => one.key === key)?.day;
@@ -168,7 +170,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
     const before = mergedRecords(own, storedRecord(store));
     earlier = undefined;
     kept.clear();
-    if (before) become(anew([]));
+    if (before) become(anew());
     return before;
   };
 
@@ -179,17 +181,22 @@ export function createAttempts(parts: AttemptParts): Attempts {
       write();
     },
     begin: async (call, body, abort) => {
-      const older = isOlder(storedRecord(store));
+      const another = wantsNew && call === 'submit' ? anew() : undefined;
+      const older = !another && isOlder(storedRecord(store));
       look();
       // The answers that the body was made of: while a question waits they may change.
       const intent = intentOf(form, parts.state());
       const sent = asSent(call) ?? { state: parts.state(), facts: facts() };
-      const before = keyNow(taken(), call);
+      if (another) wantsNew = false;
+      const before = another ? keyOf(another.id, call, intent) : keyNow(taken(), call);
       const later = laterThan(taken(), before, call);
       const about = older ? 'older' : later && (later.state === 'done' ? 'sent' : 'maybeSent');
       if (about !== undefined && !(await ask(activity, about, abort))) return undefined;
       if (older) own = storedRecord(store);
       else look();
+      if (another) own = { ...another, keys: taken().keys };
+      // What a release before has left open is one of those keys, or of an application that is over.
+      if (older || another) earlier = undefined;
       const record = taken();
       const key = older ? keyOf(record.id, call, intent) : before;
       const known = record.keys.find((one) => one.key === key);
@@ -249,9 +256,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
       if (own && !earlier && own.keys.every(({ state }) => state !== 'sent')) renew();
     },
     asNew: () => {
-      look();
-      become(anew(own?.keys ?? []));
+      wantsNew = true;
     },
-    bringBack: (record) => become({ ...record, began: anew([]).began }),
+    bringBack: (record) => become({ ...record, began: anew().began }),
   };
 }
