@@ -366,6 +366,32 @@ describe('The record of an application', () => {
     expect(visitor.asked).toHaveLength(2);
   });
 
+  test('outlives a clock that is set back after the tab was closed', async () => {
+    const visitor = await ready();
+    await visitor.submit();
+    await visitor.answer(lost);
+    visitor.tab.close();
+    visitor.clock.set(visitor.clock.now() - 600_000);
+    const later = handsOn(visitor.secondTab(), visitor.clock);
+    await later.type({ nama: 'Siti' });
+    await later.next();
+    await later.submit();
+    expect(visitor.asked).toHaveLength(2);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
+  test('is that of the device at the first input of a tab, not at its opening', async () => {
+    const visitor = await ready();
+    visitor.session().draft.forget();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.type({ nama: 'Siti' });
+    visitor.session().draft.forget();
+    await other.type({ nama: 'Budi' });
+    await other.next();
+    await other.submit();
+    expect([other.activity().question, visitor.asked.length]).toEqual([undefined, 1]);
+  });
+
   test('is kept beside a storage that is full from the start', async () => {
     const visitor = visit(plain());
     visitor.device.refuse('full');
