@@ -523,6 +523,29 @@ describe('The record of an application', () => {
     expect(visitor.states()).toEqual(['sent', 'sent']);
   });
 
+  test("answers of another tab that may be registered keep their key, though a receipt lay over them until 'Ajukan lagi'", async () => {
+    const visitor = await ready();
+    await visitor.clock.pass(1500);
+    const second = visitor.secondTab();
+    const other = handsOn(second, visitor.clock);
+    await visitor.submit();
+    await visitor.answer(registered());
+    await other.type({ nama: 'Budi' });
+    await other.submit();
+    await other.decide(true);
+    await visitor.answer(lost);
+    second.reload();
+    expect(other.activity().receipt?.number).toBe('REG1');
+    other.session().draft.forgetReceipt();
+    second.reload();
+    expect(other.activity().draft).toMatchObject({ restored: 'whole', sending: 'unknown' });
+    await other.next();
+    await other.submit();
+    expect([other.values().nama, other.activity().question]).toEqual(['Budi', undefined]);
+    const [, again, third] = keysOf(visitor);
+    expect([visitor.asked.length, third]).toEqual([3, again]);
+  });
+
   test('what was removed comes back with what went out of it', async () => {
     const visitor = await ready();
     await visitor.submit();

@@ -1,3 +1,4 @@
+import { storedRecord } from './applications';
 import { createAttempts, type Attempts } from './attempts';
 import type { Session } from './contract';
 import type { Core } from './core';
@@ -72,7 +73,9 @@ export function createKept(
       yieldToOther: draft.rest,
       forgetReceipt: () => {
         outcome.forget();
-        attempts.renew();
+        // Another tab's answers go on as what they went out as, where nobody knows yet what came of it.
+        const isOpen = storedRecord(store)?.keys.some(({ state }) => state === 'sent');
+        if (!isOpen || store?.load(longest).kind !== 'found') attempts.renew();
         store?.clearReceipt();
       },
     },
