@@ -76,7 +76,6 @@ export function createKept(
         // Another tab's answers go on as what they went out as, where nobody knows yet what came of it.
         const isOpen = storedRecord(store)?.keys.some(({ state }) => state === 'sent');
         if (!isOpen || store?.load(longest).kind !== 'found') attempts.renew();
-        store?.clearReceipt();
       },
     },
   };

@@ -1,4 +1,4 @@
-import { answered, formOf, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -143,6 +143,19 @@ describe('A receipt', () => {
     await visitor.submit();
     expect(visitor.activity().question).toBeUndefined();
     expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
+  });
+
+  test('of another tab stays when the one before it is put away', async () => {
+    const visitor = await sent();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    other.session().draft.forgetReceipt();
+    await other.type({ nama: 'Budi' });
+    await other.next();
+    await other.submit();
+    await visitor.answer(registered('REG2'));
+    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG2' });
+    visitor.session().draft.forgetReceipt();
+    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG2' });
   });
 
   test('recalls the answers with long numbers masked, and nothing sensitive', async () => {
