@@ -350,6 +350,23 @@ test('a refusal of what the visitor has wiped meanwhile is told to nobody, and n
   expect(visitor.activity().running.size).toBe(0);
 });
 
+test('a registration of what the visitor has wiped meanwhile leaves the answers to the next application', async () => {
+  const visitor = await ready();
+  const second = visitor.secondTab();
+  const other = handsOn(second, visitor.clock);
+  await visitor.submit();
+  other.session().draft.forget();
+  await other.type({ nama: 'Budi' });
+  await visitor.clock.pass(1500);
+  await visitor.answer(registered());
+  expect(visitor.activity().receipt?.number).toBe('REG1');
+  second.reload();
+  expect(other.activity().receipt?.number).toBe('REG1');
+  other.session().draft.forgetReceipt();
+  second.reload();
+  expect(other.values()).toMatchObject({ nama: 'Budi' });
+});
+
 describe('The record of an application', () => {
   test('outlives the draft: who comes back after an hour is told, and the same has its key', async () => {
     const visitor = await ready();

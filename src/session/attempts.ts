@@ -30,6 +30,8 @@ export interface Attempts {
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
   /** What came of it. A refusal says that nothing is registered where nothing else went out under the key. */
   end: (call: WriteCall, begun: Begun, answer: BankAnswer) => Ending;
+  /** Whether the visitor has begun another application since this went out. */
+  isOver: (key: string) => boolean;
   /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
   asSent: (call: WriteCall) => { state: FormState; facts: Facts } | undefined;
   /** What a release before has left open, as long as it is. */
@@ -240,6 +242,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
       activity.patchDraft({ sending, mayBeNew: mayBeNew || undefined });
       return ending;
     },
+    isOver: (key) => storedRecord(store)?.keys.every((one) => one.key !== key) ?? false,
     asSent,
     earlier: () => earlier,
     hasRegistered: () => {

@@ -188,7 +188,7 @@ async function register(
   if (ending === 'registered') {
     run.wrote = true;
     const number = call === 'submit' && 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
-    if (number !== undefined) outcome.registered(number, begun.answers);
+    if (number !== undefined) outcome.registered(number, begun.answers, attempts.isOver(begun.key));
   }
   return answer;
 }

@@ -92,8 +92,10 @@ export interface Store {
   save: (draft: Omit<Draft, 'expiry'>, lifetimeMs: number) => StoreResult;
   clear: () => void;
   loadReceipt: () => Receipt | undefined;
-  /** Takes the draft's place in the same write. `lifetimeMs`: how long it stays, in ms; default half an hour. */
-  saveReceipt: (receipt: Omit<Receipt, 'expiry'>, lifetimeMs?: number) => StoreResult;
+  /**
+   * Takes the draft's place in the same write, unless that stays beside it. `lifetimeMs`: how long it stays, in ms; default half an hour.
+   */
+  saveReceipt: (receipt: Omit<Receipt, 'expiry'>, lifetimeMs?: number, keepsDraft?: boolean) => StoreResult;
   clearReceipt: () => void;
   /** What went out of this form, by any page, as each place has it; it outlives draft and receipt, and nothing here removes it. */
   loadApplications: () => readonly ApplicationRecord[];

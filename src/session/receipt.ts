@@ -18,8 +18,11 @@ import type { Shared } from './shared';
 
 /** What outlives the page of something that was registered. */
 export interface KeptOutcome {
-  /** The form was sent: the receipt takes the draft's place, before anything is shown of its number. */
-  registered: (number: string, answers: FormState) => void;
+  /**
+   * The form was sent: the receipt takes the draft's place, before anything is shown of its number. `isOver`: the draft is that of another
+   * application, and stays.
+   */
+  registered: (number: string, answers: FormState, isOver: boolean) => void;
   receipt: () => Omit<Receipt, 'expiry'> | undefined;
   /** A dialog reports what was registered, or blocks: it comes back with the page. */
   dialogOpened: (dialog: Dialog & Pick<OpenDialog, 'registered'>) => void;
@@ -51,6 +54,7 @@ export function keepOutcome({
 }: OutcomeParts): KeptOutcome {
   const { store, clock } = ports;
   let { receipt } = left;
+  let keepsDraft = false;
   /** What this session has registered, or began with: a receipt of another tab is not this one's to put away. */
   const own = new Set(receipt && [receipt.number]);
   /** The dialogs that have to come back, the newest last; the newest one is kept. */
@@ -58,7 +62,7 @@ export function keepOutcome({
 
   const save = (next: Omit<Receipt, 'expiry'>): void => {
     receipt = next;
-    const result = store?.saveReceipt(next);
+    const result = store?.saveReceipt(next, undefined, keepsDraft);
     if (result && !result.stored) activity.patchDraft({ fault: result.reason });
   };
   const keepNewest = (): void => {
@@ -74,7 +78,8 @@ export function keepOutcome({
   };
 
   return {
-    registered: (number, answers) => {
+    registered: (number, answers, isOver) => {
+      keepsDraft = isOver;
       const { slug, title, product } = form.definition;
       const steps = recapSteps(form, answers, fileNames());
       const recap = recapOf(steps);

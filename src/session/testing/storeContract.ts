@@ -52,12 +52,15 @@ export function storeContract(name: string, begin: () => StoresInHand): void {
       expect(here.load(life)).toEqual({ kind: 'none' });
     });
 
-    test('puts the receipt in the place of the draft', () => {
+    test('puts the receipt in the place of the draft, unless that is to stay', () => {
       const { here } = begin();
       here.save(draft, life);
       here.saveReceipt(receipt);
       expect(here.load(life)).toEqual({ kind: 'none' });
       expect(here.loadReceipt()).toMatchObject(receipt);
+      here.save(draft, life);
+      here.saveReceipt(receipt, life, true);
+      expect(here.load(life)).toMatchObject({ kind: 'found', draft });
       here.clearReceipt();
       expect(here.loadReceipt()).toBeUndefined();
     });
