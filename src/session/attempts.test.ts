@@ -424,6 +424,21 @@ describe('The record of an application', () => {
     expect(visitor.asked).toHaveLength(2);
   });
 
+  test('is known to a page that has begun with it, though no place has it any longer at the first input', async () => {
+    const visitor = visit(plain());
+    visitor.device.refuse('full');
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    visitor.tab.reload();
+    visitor.device.wipe();
+    await visitor.type({ nama: 'Siti' });
+    await visitor.next();
+    await visitor.submit();
+    expect(visitor.asked).toHaveLength(2);
+    expect(new Set(keysOf(visitor)).size).toBe(1);
+  });
+
   test('A, B, A: the first goes out under its own key again', async () => {
     const visitor = await ready();
     await visitor.submit();

@@ -103,8 +103,9 @@ interface AttemptParts extends Shared {
 export function createAttempts(parts: AttemptParts): Attempts {
   const { form, activity, facts } = parts;
   const { clock, store, newKey } = parts.ports;
-  // Who begins with nothing has no part in what went out before: the first input takes what the device has then.
-  let own = activity.current().draft.restored && storedRecord(store);
+  let own = storedRecord(store);
+  /** Who begins with nothing has no part in what went out before: the first input takes what the device has then. */
+  let isBlank = activity.current().draft.restored === undefined;
   let { earlier } = parts;
   /** What was sent under a key, and the answers that it was made of. */
   const kept = new Map<string, { body: JsonObject; state: FormState; facts: Facts }>();
@@ -179,7 +180,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
 
   return {
     take: () => {
-      if (own) return;
+      if (own && !isBlank) return;
+      isBlank = false;
+      own = current();
       taken();
       write();
     },
