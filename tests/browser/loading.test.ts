@@ -119,7 +119,12 @@ sweep(
 
 test('a form can be typed into after three waves: page, definition, and everything that its first step needs or the form takes in', async () => {
   dropForm(visits, [
-    stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' }),
+    stepOf(
+      'satu',
+      nama,
+      { type: 'text', name: 'noHp', label: 'Nomor Ponsel' },
+      { type: 'date', name: 'lahir', label: 'Tanggal lahir' },
+    ),
     stepOf('dua', { fragment: 'kontak-darurat' }),
   ]);
   const page = await visits.open({ viewport: phone });
