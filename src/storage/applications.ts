@@ -4,12 +4,12 @@ import { readExpiring, storeExpiring } from './expiring';
 import { toApplication } from './recordShapes';
 import { readText, type WebStorage } from './webStorage';
 
-/** How long the record of an application stays after it was written last, in ms: a day. */
+/** How long a record stays after it was written last, in ms: a day. */
 const lifetimeMs = 86_400_000;
 /** Texts are as long as a multiple of this: a full storage refuses what grows, and takes what is overwritten. */
 const block = 512;
 
-/** Room for one text beside the storage, where that takes nothing. Nothing here throws. */
+/** Room for one text where the storage takes nothing. Nothing here throws. */
 export interface OtherPlace {
   /** `undefined`: none, or not to be read. */
   read: () => string | undefined;
@@ -25,15 +25,15 @@ interface Places {
   now: number;
 }
 
-/** Reads what went out of a form, of each place that has something, however far the clock was set back since. Never throws. */
+/** Reads what went out of a form, of each place, however far the clock was set back. Never throws. */
 export function loadApplications(slug: string, { storage, others, now }: Places): ApplicationRecord[] {
   const stored = readExpiring(storage, applicationKey(slug), now, Number.POSITIVE_INFINITY);
-  const first = stored.kind === 'found' ? stored.value : undefined;
+  const first = 'value' in stored ? stored.value : undefined;
   const found = [first, ...others.map((place) => parsed(place.read()))];
-  return found.map(toApplication).filter((one) => one !== undefined);
+  return found.flatMap((one) => toApplication(one) ?? []);
 }
 
-/** Stores what went out of a form, in another place where the storage does not take it or has lost it at once. Never throws. */
+/** Stores what went out of a form, elsewhere where the storage does not take it or lost it at once. Never throws. */
 export function saveApplication(slug: string, record: ApplicationRecord, places: Places): void {
   const { storage, others, now } = places;
   const key = applicationKey(slug);

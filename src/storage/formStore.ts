@@ -62,13 +62,13 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       const stored = readExpiring(storageNow(), receiptKey, now(), receiptLifetimeMs);
       return stored.kind === 'found' ? toReceipt(stored.value, slug, stored.expiry) : undefined;
     },
-    saveReceipt: (receipt, lifetimeMs = receiptLifetimeMs, keepsDraft = false) => {
+    saveReceipt: (receipt, lifetimeMs = receiptLifetimeMs, beside = false) => {
       const time = now();
       const record: Receipt = { ...receipt, expiry: time + lifetimeMs };
       // First, so that at no moment neither is there.
       const put = () => storeExpiring(storageNow(), receiptKey, record, time, lifetimeMs);
       const result = put();
-      if (!keepsDraft) clearDraft(slug, storageNow());
+      if (!beside) clearDraft(slug, storageNow());
       const sent = { key: receiptKey, newValue: JSON.stringify(record) };
       for (const hear of neighbours) if (!own.has(hear)) hear(sent);
       // The draft may have left no room for both.
