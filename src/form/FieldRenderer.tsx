@@ -65,11 +65,15 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-/** A button that enters something in place of a wrong answer: a limit, or the answer without the signs that it has lost. */
-function remedyOf({ remedy, failure, readOnly, value, definition: { name } }: FieldView) {
+/** A button that enters something in place of a wrong answer: a limit, or the answer without the signs that it has lost, but of an address. */
+function remedyOf({ remedy, failure, readOnly, value, definition: { name, type } }: FieldView) {
   if (remedy) return <Remedy name={name} raw={remedy.value} text={formWords.useBound(remedy.text)} />;
   const isAboutSigns = failure?.rule === 'rule' && failure.args?.signs !== undefined;
-  return isAboutSigns && !readOnly && <Remedy name={name} raw={value} text={formWords.entryIsRight} />;
+  return (
+    isAboutSigns &&
+    !readOnly &&
+    type !== 'email' && <Remedy name={name} raw={value} text={formWords.entryIsRight} />
+  );
 }
 
 function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string }) {

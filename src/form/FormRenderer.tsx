@@ -135,10 +135,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
     };
     return <ReceiptPage receipt={receipt} onAgain={again} onHome={() => onHome()} />;
   }
-  const forget = (end: SessionEnd) => () => {
-    const answers = draft.forget();
-    onStartAnew(end, end === 'forgotten' ? answers : undefined);
-  };
+  const forget = (): void => onStartAnew('forgotten', draft.forget());
   const undo =
     removed &&
     (() => {
@@ -153,10 +150,10 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
   const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? previewPage : undefined;
   const content = (
     <>
-      <DraftBar onStartAnew={forget('restarted')} onUndo={undo} onNewest={loadNewest} />
+      <DraftBar onStartAnew={forget} onUndo={undo} onNewest={loadNewest} />
       <MissingPart />
       {page ?? <StepForm embedded={embedded} />}
-      <SavedUntil onForget={forget('forgotten')} onExtend={draft.extend} />
+      <SavedUntil onForget={forget} onExtend={draft.extend} />
     </>
   );
   if (embedded) return content;

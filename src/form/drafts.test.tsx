@@ -117,7 +117,7 @@ describe('Drafts', () => {
   describe('A draft on the page', () => {
     const restored = 'Jawaban Anda sebelumnya sudah kami isikan kembali.';
 
-    test("the refilled form offers 'Mulai baru', which empties it without asking first", async () => {
+    test("the refilled form offers 'Mulai baru', which empties it without asking first, and can be undone", async () => {
       serve(form());
       await visitBefore();
       await visit();
@@ -127,6 +127,8 @@ describe('Drafts', () => {
       expect(box('nama')).toHaveValue('');
       expect(screen.queryByText(restored)).not.toBeInTheDocument();
       expect(keys()).toEqual([]);
+      await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+      expect(await onStep('dua')).toBeInTheDocument();
     });
 
     test("'Hapus jawaban saya' can be undone while its message says so", async () => {

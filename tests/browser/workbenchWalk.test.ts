@@ -98,6 +98,8 @@ const afterwards = async (page: Page): Promise<void> => {
   await page.locator('[data-action="leave"]').click();
   await page.locator('[data-product="tabungan-pelajar"][data-state="changed"]').waitFor();
   expect(new URL(page.url()).pathname).toBe('/editor');
+  // Half faded out it has no contrast.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await axeFindings(page)).toEqual([]);
 };
 

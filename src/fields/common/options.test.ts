@@ -118,10 +118,18 @@ describe('The first hits', () => {
       '34|DI YOGYAKARTA',
       '3471|KOTA YOGYAKARTA',
       '53|NUSA TENGGARA TIMUR',
+      '31|DKI JAKARTA',
     );
-    const names = searchable(all, { Jabar: 'Jawa Barat', jogja: 'yogyakarta', ntt: 'nusa tenggara timur' });
+    const names = searchable(all, {
+      jogjakarta: 'yogyakarta',
+      Jabar: 'Jawa Barat',
+      jogja: 'yogyakarta',
+      ntt: 'nusa tenggara timur',
+    });
     const found = (text: string) => firstHits(all, names, text, true).map((option) => option.code);
     expect(found('jab')).toEqual(['32']);
+    // A part of an everyday name is no name.
+    expect(found('jakarta')).toEqual(['31']);
     expect(found('jogja')).toEqual(['34', '3471']);
     expect(found('kota jogja')).toEqual(['3471']);
     expect(found('jogya')).toEqual(['34', '3471']);

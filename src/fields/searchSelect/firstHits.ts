@@ -43,11 +43,24 @@ export const firstHits = (
   const hits: Record<Fit, Option[]> = { whole: [], beginning: [], part: [], words: [], near: [] };
   for (const [index, option] of options.entries()) {
     const label = labels[index] ?? '';
-    const found = fit(label);
+    const found = bestOf(label.split(between), sought, fit);
     if (found && hits[found].length < hitLimit) hits[found].push(option);
     if (label.includes(name)) named.push(option);
   }
   return (named.length > 0 ? named : fits.flatMap((one) => hits[one])).slice(0, hitLimit);
+};
+
+/** How well the text fits a label or one of its everyday names, which are found by their beginnings: 'jakarta' is a part of 'jogjakarta'. */
+const bestOf = (
+  [own = '', ...names]: readonly string[],
+  sought: string,
+  fit: (label: string) => Fit | undefined,
+): Fit | undefined => {
+  const found = [
+    own,
+    ...names.filter((one) => !one.includes(sought) || ` ${one}`.includes(` ${sought}`)),
+  ].map(fit);
+  return fits.find((one) => found.includes(one));
 };
 
 /** The one option whose label, or everyday name, is the text, letter by letter; none where two are called alike. */

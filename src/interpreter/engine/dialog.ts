@@ -12,15 +12,12 @@ import { dialogOf } from './words';
 /** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
 export function dialogAt(context: RunContext, path: string, extras: Run['extras']): Dialog | undefined {
   const dialog = findDialog(context.form, path);
-  const state = context.state();
   const given = isObject(extras.$answers) ? Object.entries(extras.$answers) : [];
-  const answers = given.map(([name, raw]) => [name, context.form.fields.get(name)?.row.parse(raw)] as const);
-  const values = {
-    ...state.values,
-    ...Object.fromEntries(answers.filter(([, value]) => value !== undefined)),
-  };
-  const then = { ...context, state: () => ({ ...state, values }) };
-  return dialog && dialogOf(dialog, scopeFor(then, extras), extras);
+  const answers = new Map(given.map(([name, raw]) => [name, context.form.fields.get(name)?.row.parse(raw)]));
+  const scope = scopeFor(context, extras);
+  // The form is blank by now: none of the steps that have asked for them is on its path.
+  const read: typeof scope.read = (name) => answers.get(name) ?? scope.read(name);
+  return dialog && dialogOf(dialog, { ...scope, read }, extras);
 }
 
 /** The answers that the words of a dialog read, but what is sensitive: where a receipt has taken their place, it keeps them as `$answers`. */

@@ -345,7 +345,8 @@ describe('dialog', () => {
       call: 'wic-check',
       outcomes: [{ match: 'ok', do: [{ wait: 1 }, { dialog: dialog as Json }] }],
     };
-    const { form, state } = begun([{ name: 'nama' }], { actions: { uji: [call], ...actions } });
+    const hidden = { name: 'kota', visibleWhen: [{ name: 'nama', condition: 'isEmpty' }] };
+    const { form, state } = begun([{ name: 'nama' }, hidden], { actions: { uji: [call], ...actions } });
     return { form, state: after(form, state, typed({ nama: 'Siti' })) };
   }
 
@@ -445,6 +446,11 @@ describe('dialog', () => {
       expect(dialogAt(context, path, { response: { pesan: 'Baik' } })).toMatchObject({
         title: 'Halo Siti, Baik',
       });
+    });
+
+    test('says what was answered where the blank form does not ask for it', () => {
+      const there = { ...context, form: opening({ title: 'Di {kota}' }).form };
+      expect(dialogAt(there, path, { $answers: { kota: 'Bandung' } })).toMatchObject({ title: 'Di Bandung' });
     });
 
     test('is gone when the form has it no more', () => {
