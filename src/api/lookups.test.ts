@@ -235,6 +235,7 @@ describe('tracking', () => {
     found(JSON.stringify(record));
     expect(await fetchTracking('x')).toEqual({
       applicationId: 'KRD-1',
+      product: 'Kredit Modal Kerja',
       progress: {
         product: 'Kredit Modal Kerja',
         plafond: 150_000_000,
@@ -262,7 +263,7 @@ describe('tracking', () => {
     ['of stages that say nothing', JSON.stringify({ ...record, trackings: [null, 1, {}] })],
   ])('a tracking that is %s is an application in process', async (_, tracking) => {
     found(tracking);
-    expect(await fetchTracking('KRD-1')).toEqual({ applicationId: 'KRD-1', progress: undefined });
+    expect(await fetchTracking('KRD-1')).toMatchObject({ applicationId: 'KRD-1', progress: undefined });
   });
 
   test.each([

@@ -83,6 +83,13 @@ describe('checks', () => {
     }
   });
 
+  test('a check reads a default that stands there as an answer that was given', () => {
+    const checks = [{ that: 'a < b', message: 'Salah' }];
+    const form = formOf({ satu: [number('a', { defaultValue: 5 }), number('b', { checks })] });
+    const state = after(form, startState(form, facts), typed({ b: 1 }), { type: 'touch', name: 'b' });
+    expect(Object.values(state.failedChecks)).toEqual(['Salah']);
+  });
+
   describe('A check over two steps', () => {
     const form = formOf(
       {},

@@ -6,7 +6,7 @@ import { facet, scopeOf } from './read';
 import { sameRow } from './rows';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
-import type { Facts, FormState, Marks } from './state';
+import { stored, type Facts, type FormState, type Marks } from './state';
 
 /** A check that does not hold, in words. */
 export interface FailedCheck {
@@ -86,11 +86,12 @@ export function recheck<T extends Settled>(
   return { ...settled, state: { ...state, failedChecks: failed.done() }, changed: concerned };
 }
 
-/** Whether the visitor has given an answer, or cannot give it on this step. */
+/** Whether the visitor has given an answer, need not since its default stands there, or cannot give it on this step. */
 function isGiven(form: CompiledForm, state: FormState, step: string, name: string): boolean {
   if (Object.hasOwn(state.touched, name)) return true;
   const field = form.fields.get(name);
   if (!field || facet(form, state, field.locked)) return true;
+  if (field.defaultValue !== undefined && field.row.given(stored(state.values, name))) return true;
   return !field.places.some(
     (place) =>
       place.step === step && facet(form, state, place.visible) && !facet(form, state, place.readOnly),

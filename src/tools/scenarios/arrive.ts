@@ -28,8 +28,8 @@ export interface ScenarioVisit extends Visit {
 
 /** More turns than any form has steps and dialogs. */
 const mostTurns = 200;
-/** Times that a step is answered again before Next counts as stuck. */
-const mostRounds = 3;
+/** Times that a step is answered again before Next counts as stuck: each level of an address is missed only once that above it is there. */
+const mostRounds = 5;
 
 /**
  * Goes on to a step as a visitor would: gives what is given, else what is usual, else the robot's valid answers where something

@@ -246,6 +246,7 @@ test('every block of the palette is taken, in every place; what means names find
       'Potongan bersama: data-pribadi',
       'Potongan bersama: identitas-nasabah',
       'Potongan bersama: isi-dari-nik',
+      'Potongan bersama: kontak-darurat',
       'Potongan bersama: catatan',
     ]);
     expect(takenNames(known, 'catatan')).toEqual(['nama']);
