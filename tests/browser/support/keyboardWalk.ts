@@ -91,7 +91,8 @@ export const applyByKeys = async (page: Page, path: readonly Answered[]): Promis
   await pressKey(page, 'submit');
   await page.locator('[data-preview-page] [aria-invalid="true"]').first().waitFor();
   await expectClean(page);
-  for (let stop = await tab(page); stop?.action !== 'submit'; stop = await tab(page))
+  // A single error in view has the focus already.
+  for (let stop = await here(page); stop?.action !== 'submit'; stop = await tab(page))
     if (stop?.kind === 'checkbox') await answer(page, stop, true);
   await page.keyboard.press('Enter');
   await page.locator('[data-registration-number]').waitFor();
