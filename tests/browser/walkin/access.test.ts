@@ -40,7 +40,7 @@ sweep('axe finds nothing before the tabs, dialogs included, and nothing is wider
   await identify(page, { ...stranger, nik: failingScreenings.blacklist.noIdentity });
   await notRegistered(page).getByText('Silakan lanjutkan').waitFor();
   await expectClean(page);
-  await notRegistered(page).getByRole('button').click();
+  await notRegistered(page).getByRole('button').first().click();
   await onStep(page, 'screening');
   await expectClean(page);
   await fillAll(page, { tanggalLahir: '17081990', namaGadisIbuKandung: 'dewi lestari' });
