@@ -71,10 +71,13 @@ export function keepOutcome({
     else draft.keepDialog(dialog);
   };
   const forget = (): void => {
+    const shown = receipt;
     receipt = undefined;
     open = [];
     const stored = store?.loadReceipt();
-    if (stored && own.has(stored.number)) store?.clearReceipt();
+    // An older one was put away when this one took its place, though a full device may have kept it.
+    const isOlder = stored && shown && stored.time < shown.time;
+    if (stored && (isOlder || own.has(stored.number))) store?.clearReceipt();
   };
 
   return {
