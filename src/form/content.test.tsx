@@ -242,23 +242,24 @@ describe('Credit simulation', () => {
     ).toHaveLength(13);
   });
 
-  test('a loan above the maximum is lowered to it and reported, and nothing is sent', async () => {
+  /** Asks for a loan whose maximum is Rp 10.000.000. */
+  const askFor = async (loan: string): Promise<void> => {
     await open({ sukuBunga: 0, persentaseGaji: 1 });
     await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
     await write(/^Penghasilan per Bulan/, '1000000');
     await write(/^Jangka Waktu/, '10');
-    await write(/^Besaran Pinjaman/, '10000001');
+    await write(/^Besaran Pinjaman/, loan);
+  };
+
+  test('a loan above the maximum is lowered to it and reported, and nothing is sent', async () => {
+    await askFor('10000001');
     expect(box(/^Besaran Pinjaman/)).toHaveValue('10.000.000');
     expect(screen.getByText('Diubah menjadi Rp 10.000.000, batas maksimum Anda')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   });
 
   test('a plafond that falls while the income is typed says nothing before it is left, and offers itself then', async () => {
-    await open({ sukuBunga: 0, persentaseGaji: 1 });
-    await userEvent.click(screen.getByRole('radio', { name: 'Konsumtif' }));
-    await write(/^Penghasilan per Bulan/, '1000000');
-    await write(/^Jangka Waktu/, '10');
-    await write(/^Besaran Pinjaman/, '9000000');
+    await askFor('9000000');
     const income = box(/^Penghasilan per Bulan/);
     await userEvent.clear(income);
     await userEvent.type(income, '800000');

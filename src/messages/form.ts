@@ -45,8 +45,8 @@ export const formWords = {
   required: 'wajib diisi',
   /** Behind an answer that was chosen from a sample, where it is shown again. */
   sample: '(contoh, bukan dari daftar bank)',
-  /** Below a number that is beyond a limit which other answers have moved: makes the limit the answer. */
-  useBound: (bound: string) => `Pakai ${bound}`,
+  /** Below a number that is refused: makes another one the answer, a limit or what was meant. */
+  useNumber: (number: string) => `Pakai ${number}`,
   /** At an error about signs that were left out: the answer is right without them. */
   entryIsRight: 'Sudah benar',
   /** A slider below a number's box, for those who do not see it. */

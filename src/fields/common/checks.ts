@@ -93,8 +93,8 @@ function lengthOf(text: string): number {
   return length;
 }
 
-/** Words that stand for what is written above them, in a form on paper. */
-const ditto = /^(?:idem|dito|ditto|s\.?d\.?a\.?)$/i;
+/** Words that stand for what is written above them, in a form on paper. 'Dito' is a first name. */
+const ditto = /^(?:idem|s\.?d\.?a\.?)$/i;
 
 /** The answer itself is written, and no word that points at another one. */
 const isWritten: Check = (value) =>

@@ -21,10 +21,10 @@ const wrongIn = (state: FormState): Record<string, string> =>
       rule,
     ]),
   );
-const viewOf = (state: FormState, name: string) => {
-  const place = form.fields.get(name)?.places[0];
+const viewOf = (state: FormState, name: string, of = form) => {
+  const place = of.fields.get(name)?.places[0];
   if (!place) throw new Error(name);
-  return fieldView(form, state, place);
+  return fieldView(of, state, place);
 };
 const restored = (draft: object): FormState =>
   after(form, start, { type: 'restore', ...toDraft(form, start), ...draft, sameDefinition: true });
@@ -236,6 +236,16 @@ describe('What is written', () => {
     ]);
     expect(one.state.values).toEqual({ a: 'XX', b: 'xx', c: 'x' });
   });
+});
+
+test.each([
+  [{ type: 'currency' }, '5jt', { value: 5_000_000, text: 'Rp 5.000.000' }],
+  [{ type: 'number', suffix: 'bulan' }, '1 tahun', { value: 12, text: '12 bulan' }],
+  [{ type: 'number' }, '1 tahun', undefined],
+])('what another unit or a word such as juta means may be taken: %j, %s', (field, entry, remedy) => {
+  const { form, state } = begun([{ name: 'n', ...field }]);
+  const left = after(form, state, typed({ n: entry }), { type: 'touch', name: 'n' });
+  expect(viewOf(left, 'n', form).remedy).toEqual(remedy);
 });
 
 test.each([

@@ -35,7 +35,7 @@ export interface FieldView {
   required: boolean;
   readOnly: boolean;
   failure?: Failure | undefined;
-  /** The bound, moved by other answers, that a number is outside of: a press makes it the answer. */
+  /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means. */
   remedy?: { value: number; text: string } | undefined;
   notice?: Failure | undefined;
   /** The text of an entry that stands for no answer: the control shows it. */
@@ -136,12 +136,14 @@ function failureOfEntry(
   return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
 }
 
-/** The computed bound that a number is outside of, unless the other bound forbids it. */
+/** The number that an entry means, or the computed bound that a number is outside of, unless the other bound forbids it. */
 function remedyOf(
   form: CompiledForm,
   state: FormState,
   { name, row, min, max }: CompiledField,
 ): FieldView['remedy'] {
+  const meant = lookUp(state.refused, name)?.args?.meant;
+  if (typeof meant === 'number') return { value: meant, text: row.display(meant, String) };
   const value = stored(state.values, name);
   const [least, most] = [facet(form, state, min) ?? -Infinity, facet(form, state, max) ?? Infinity];
   if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;

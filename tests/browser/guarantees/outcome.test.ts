@@ -105,8 +105,10 @@ describe('In the walk-in flow', () => {
       const reported = await thanks(page).locator('strong').textContent();
       expect(reported).toMatch(/^EF\d+$/);
       expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
+      const words = await thanks(page).textContent();
+      expect(words).not.toContain('yang Anda pilih');
       await page.reload();
-      expect(await thanks(page).locator('strong').textContent()).toBe(reported);
+      expect(await thanks(page).textContent()).toBe(words);
       const downloading = page.waitForEvent('download');
       await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
       expect((await downloading).suggestedFilename()).toBe(`Registration-${reported}.pdf`);
