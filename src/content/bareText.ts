@@ -6,7 +6,9 @@ export function bareText(html: string): string {
     .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
     .replace(/<\/(?:p|li|tr|blockquote|h[1-6])\s*>|<br\s*\/?>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|nbsp));/g, (_, code?: string, name = '') =>
+      code ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
+    )
     .replace(/\n\s+/g, '\n')
     .trim();
 }

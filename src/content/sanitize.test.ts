@@ -122,6 +122,7 @@ describe('bareText', () => {
     ['<p>Satu</p>\n<p>Dua<br>Tiga</p>', 'Satu\nDua\nTiga'],
     ['<ul><li>Satu</li><li>Dua</li></ul>', 'Satu\nDua'],
     ['Syarat &amp; ketentuan &lt;b&gt;', 'Syarat & ketentuan <b>'],
+    ['Kuasa &#35;1 &#39;Nur&#39; &#38;lt;', "Kuasa #1 'Nur' &lt;"],
     ['Halo<script>alert(1)</script><style>p{}</style>', 'Halo'],
   ])('%s says: %s', (html, text) => {
     expect(bareText(html)).toBe(text);
