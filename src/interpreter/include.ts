@@ -6,7 +6,8 @@ import { parseText } from './parse/parseText';
 
 /** A definition with every fragment and form in its steps taken in, or what is wrong with those. */
 export type Included =
-  { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
+  | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
+  | { ok: false; issues: readonly Issue[] };
 
 /** The files that a definition takes in, by their names without `.json`, each once: forms in its steps, and fragments. */
 export function includedFiles(definition: FormDefinition): readonly string[] {

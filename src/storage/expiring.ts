@@ -9,7 +9,8 @@ const clockToleranceMs = 5_000;
 
 /** What stood under a key: nothing, something too old, something that is no JSON, or a value of unknown shape. */
 export type StoredValue =
-  { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; value: unknown; expiry: number };
+  | { kind: 'none' | 'expired' | 'unreadable' }
+  | { kind: 'found'; value: unknown; expiry: number };
 
 /** The key beside `key` that holds the expiry, as ms since 1970 in digits. */
 export function expiryKey(key: string): string {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { allDefinitions, definitionsFolder, load, runCommand } from './definitions.mjs';
 
 /** The definitions of files by slug; one that is no JSON is reported by the checker. */
@@ -110,11 +110,8 @@ await runCommand(async () => {
   const made = () => (source ? copiedForm(source, details) : startingForm(details));
   const { definition, scenarios } = xlsform ? await importedFrom(xlsform, details) : made();
   const file = path.join(folder, `${definition.slug}.json`);
-  const style = JSON.parse(readFileSync('.config/prettier.json', 'utf8'));
   const write = async (to, json) =>
-    writeFileSync(to, await format(JSON.stringify(json), { ...style, parser: 'json' }), {
-      flag: 'wx',
-    });
+    writeFileSync(to, (await format(to, JSON.stringify(json), { printWidth: 110 })).code, { flag: 'wx' });
   await write(file, definition);
   await write(file.replace(/json$/, 'scenarios.json'), scenarios);
   if (source) await takeAlong(source, folder);

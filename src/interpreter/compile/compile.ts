@@ -37,7 +37,8 @@ import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
 export type CompileResult =
-  { ok: true; form: CompiledForm } | { ok: false; issues: readonly Issue[]; sources: Sources };
+  | { ok: true; form: CompiledForm }
+  | { ok: false; issues: readonly Issue[]; sources: Sources };
 
 /**
  * Makes a parsed definition ready: resolves names, settles the order of all dependencies, compiles conditions, formulas

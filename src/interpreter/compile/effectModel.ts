@@ -50,7 +50,10 @@ export type CompiledBody = readonly { key: string; formula: CompiledFormula }[];
 
 /** An effect that needs nothing computed. The last three have no spelling in the language: Next uses them. */
 export type PlainEffect =
-  WrittenPlainEffect | { kind: 'popup'; slug: string } | { kind: 'saveDraft' } | { kind: 'advance' };
+  | WrittenPlainEffect
+  | { kind: 'popup'; slug: string }
+  | { kind: 'saveDraft' }
+  | { kind: 'advance' };
 
 /** What follows from one kind of answer. */
 export interface CompiledOutcome {

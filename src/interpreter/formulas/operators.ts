@@ -18,7 +18,8 @@ import { typeWords } from './typeWords';
 import { emptyAsFalse, isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (
-  { evaluate: (operand: Evaluate) => Evaluate } | { compute: (operand: ExactValue) => ExactValue }
+  | { evaluate: (operand: Evaluate) => Evaluate }
+  | { compute: (operand: ExactValue) => ExactValue }
 );
 
 interface CommonRow {

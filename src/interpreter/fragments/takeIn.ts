@@ -21,7 +21,8 @@ import { renamed, renamedList, type Renaming } from './renamed';
 
 /** A definition with its fragments in it, and what gives the places of both files; or what is wrong with them. */
 export type TakenIn =
-  { ok: true; definition: FormDefinition; placeOf: PlaceOf } | { ok: false; issues: readonly Issue[] };
+  | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
+  | { ok: false; issues: readonly Issue[] };
 
 /** A fragment that is taken in. */
 interface Taken {

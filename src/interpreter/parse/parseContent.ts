@@ -10,7 +10,8 @@ export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok
 
 /** The blocks of a page or popup that can be shown, with what was left out; or why none can. */
 export type SalvagedContent =
-  { ok: true; blocks: readonly ContentBlock[]; leftOut: Issue[] } | { ok: false; issues: Issue[] };
+  | { ok: true; blocks: readonly ContentBlock[]; leftOut: Issue[] }
+  | { ok: false; issues: Issue[] };
 
 /** Reads `{blocks: […]}`, or the same as a JSON text, as a tool does that reports every mistake. Never throws. */
 export function parseContent(json: unknown): ParsedContent {

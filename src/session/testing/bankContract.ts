@@ -6,7 +6,10 @@ export type ContractCall = 'submit' | 'popup' | 'downloadpdf' | 'upload-file';
 
 /** What becomes of a request: an answer with a JSON body, a file, no connection, or an answer that nobody can read. */
 export type ContractAnswer =
-  { status: number; body: Readonly<Record<string, Json>> } | 'file' | 'lost' | 'unreadable';
+  | { status: number; body: Readonly<Record<string, Json>> }
+  | 'file'
+  | 'lost'
+  | 'unreadable';
 
 /** A bank, and how it answers. */
 export interface BankInHand {

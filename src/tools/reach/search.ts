@@ -6,7 +6,9 @@ import type { Model } from './model';
 
 /** `yes`: with a plan that leads there. `no`: proven for the form as it is written. `unknown`: neither was found in time. */
 export type SearchResult =
-  { reached: 'yes'; plan: Plan; sure: boolean } | { reached: 'no' } | { reached: 'unknown' };
+  | { reached: 'yes'; plan: Plan; sure: boolean }
+  | { reached: 'no' }
+  | { reached: 'unknown' };
 
 /** From where a search starts. */
 export interface SearchOptions {

@@ -26,9 +26,7 @@ const quotation = new RegExp(`(${json.source})|"((?:[^"\\\\]|\\\\.)*)"`, 'gs');
 
 /** A sentence with the quotation marks of books; pieces of JSON in it stay as they are typed. */
 export function wellQuoted(sentence: string): string {
-  return sentence.replace(
-    quotation,
-    (whole: string, piece: string | undefined, quoted: string | undefined) =>
-      piece === undefined ? `“${quoted ?? ''}”` : whole,
+  return sentence.replace(quotation, (whole: string, piece: string | undefined, quoted: string | undefined) =>
+    piece === undefined ? `“${quoted ?? ''}”` : whole,
   );
 }

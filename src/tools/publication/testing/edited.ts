@@ -7,7 +7,10 @@ import { loadForm, type CompiledForm } from '../../../interpreter';
  * index, or the `name` of the entry: an entry with a name is found after others come before it.
  */
 export type Edit = { at: string } & (
-  { put: unknown } | { insert: unknown } | { remove: true } | { moveTo: string }
+  | { put: unknown }
+  | { insert: unknown }
+  | { remove: true }
+  | { moveTo: string }
 );
 
 /** The definition on which the cases are made. */

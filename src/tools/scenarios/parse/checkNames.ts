@@ -3,7 +3,16 @@ import type { Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
 type NameKind =
-  'field' | 'rows' | 'row' | 'answer' | 'step' | 'screen' | 'stage' | 'parameter' | 'action' | 'edited';
+  | 'field'
+  | 'rows'
+  | 'row'
+  | 'answer'
+  | 'step'
+  | 'screen'
+  | 'stage'
+  | 'parameter'
+  | 'action'
+  | 'edited';
 
 /** What the names in an expectation are names of; the other keys hold none. */
 const namesIn = {

@@ -9,7 +9,8 @@ import { fragmentFile, productFile, type WrittenFile, type WrittenScenario } fro
 
 /** The scenarios of a file, or everything that is wrong with it and with what it takes in. */
 export type ParsedScenarios =
-  { ok: true; scenarios: readonly Scenario[] } | { ok: false; issues: readonly ScenarioIssue[] };
+  | { ok: true; scenarios: readonly Scenario[] }
+  | { ok: false; issues: readonly ScenarioIssue[] };
 
 /**
  * Reads the text of a `<slug>.scenarios.json` with the fragments that it takes in, whose scenarios come behind its own. Tolerant of
