@@ -6,7 +6,7 @@ export function bareText(html: string): string {
     .replace(/<(script|style)\b.*?<\/\1\s*>/gis, '')
     .replace(/<\/(?:p|li|tr|blockquote|h[1-6])\s*>|<br\s*\/?>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|nbsp));/g, (_, code?: string, name = '') =>
+    .replace(/&(?:#(\d{1,6})|(amp|lt|gt|quot|nbsp));/g, (_, code: string | undefined, name: string) =>
       code ? String.fromCodePoint(Number(code)) : (entities[name] ?? ''),
     )
     .replace(/\n\s+/g, '\n')

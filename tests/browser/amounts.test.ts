@@ -61,7 +61,7 @@ sweep(
     await page.getByText('Rupiah tanpa sen. Tulis angka bulat').first().waitFor();
     expect(await box.inputValue()).toBe('75.000,50');
     await press(page, 'next');
-    await page.getByText('Rupiah tanpa sen. Tulis angka bulat').first().waitFor();
+    await page.getByText('Rupiah tanpa sen. Tulis angka bulat').filter({ visible: true }).waitFor();
     expect(await page.locator('[name="kota"]').count()).toBe(0);
   },
 );
