@@ -1,6 +1,5 @@
 import { desk, useBrowser } from '../support/browser';
-import { press } from '../support/visitor';
-import { address, openFlow } from '../support/walkin';
+import { openFlow } from '../support/walkin';
 import { drafts } from './drafts';
 
 const visits = useBrowser();
@@ -26,10 +25,4 @@ sweep("on a phone the tabs are the words 'Bagian 3 dari 8'", async () => {
   const page = await openFlow(visits, { draft: drafts.domicileQuestion });
   await page.getByText('Bagian 3 dari 8', { exact: true }).waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'Detail Identitas' }).count()).toBe(0);
-});
-
-sweep('Back on the first tab leaves the form, and never leads to the stage before', async () => {
-  const page = await openFlow(visits, { draft: { ...drafts.domicileQuestion, step: 'tab-1' } });
-  await press(page, 'back');
-  await page.waitForURL((url) => url.pathname !== address);
 });
