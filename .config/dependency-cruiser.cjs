@@ -93,26 +93,20 @@ const interpreter = [
     { path: inRooms(['language', 'interpreter']), pathNot: testCode },
     {
       couldNotResolve: false,
-      pathNot: ['^src/', '(^|/)node_modules/(jsep|yup|date-fns|n2words)/'],
+      pathNot: ['^src/', '(^|/)node_modules/(jsep|date-fns|n2words)/'],
     },
   ),
   error(
     'interpreter-door',
-    'The interpreter has one door, src/interpreter/index.ts, one for the session, machine.ts, and one to what judges answers, judge.ts. Tests may take its made-up forms.',
+    'The interpreter has one door, src/interpreter/index.ts, and one for the session, machine.ts. Tests may take its made-up forms.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/interpreter/' },
-    { path: '^src/interpreter/', pathNot: '^src/interpreter/((index|machine|judge)[.]ts$|engine/testing/)' },
+    { path: '^src/interpreter/', pathNot: '^src/interpreter/((index|machine)[.]ts$|engine/testing/)' },
   ),
   error(
     'machine-by-session-only',
     'Events and runs are the business of the session: whoever lives a form through runs it, and writes no second one.',
     { path: '^(src|mocks)/', pathNot: ['^src/(interpreter|session)/', ...testCode] },
     { path: '^src/interpreter/machine[.]ts$' },
-  ),
-  error(
-    'judge-comes-late',
-    'Nothing is judged before the first field is left: a static import would let the first paint wait for yup.',
-    { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
-    { path: '^src/interpreter/judge[.]ts$', dynamic: false },
   ),
   error(
     'session-door',
@@ -157,13 +151,13 @@ const duties = [
     'widgets-are-dumb',
     'Props in, events out. What talks to the network or keeps answers is a connector.',
     { path: inRooms(['fields']), pathNot: testCode },
-    { path: [inRooms(['api', 'storage']), '(^|/)node_modules/(swr|formik|react-router-dom)/'] },
+    { path: [inRooms(['api', 'storage']), '(^|/)node_modules/(swr|react-router-dom)/'] },
   ),
   error(
-    'formik-in-one-place',
-    'Formik is met in src/form only.',
-    { path: '^src/', pathNot: ['^src/form/', ...testCode] },
-    { path: '(^|/)node_modules/formik/' },
+    'formik-for-forms-in-code',
+    'Formik and yup carry forms that are written in code; one that is data is the interpreter’s.',
+    { path: inRooms(['interpreter', 'session', 'fields', 'form']), pathNot: testCode },
+    { path: '(^|/)node_modules/(formik|yup)/' },
   ),
   error(
     'api-and-storage-raise-no-ui',

@@ -1,10 +1,5 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { judge } from '../src/interpreter/validation/judge';
-import { appointJudge } from '../src/interpreter/validation/validate';
-
-// In a page it comes after the form; a test that is about its coming hands in parts that have none yet.
-appointJudge(judge);
 
 /**
  * A complaint in the console (an act warning, a doubled key, a refused prop) fails the test that caused it.

@@ -26,7 +26,7 @@ import { formClass } from '../theme';
 import { checkId } from './checkId';
 import { atRest } from './keyedStore';
 import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
-import { failuresView } from './ports/formikState';
+import { failuresView } from './ports/statePort';
 import { failureLine } from './failureText';
 
 /** Lines that come together with the errors at their fields: more than a screen of them. */

@@ -1,7 +1,6 @@
-import { createElement, Suspense, useEffect, useMemo, useState, type ComponentProps } from 'react';
+import { createElement, useMemo, type ComponentProps } from 'react';
 import { type Elements } from '../fields/common/elements';
-import { RedrawBoundary, useFetchedAhead, whenIdle } from '../content';
-import { lazyModule, lazyComponent } from '../fields/common/entry';
+import { RedrawBoundary, useFetchedAhead } from '../content';
 import { formPath, pathView } from '../interpreter';
 import type { Confirmation } from './Confirmation';
 import { useDoubleTaps } from './doubleTap';
@@ -12,7 +11,6 @@ import { noticesAhead } from './Notice';
 import { Overlays } from './Overlays';
 import { previewCode, receiptCode } from './pageCode';
 import { FormLayout } from './FormLayout';
-import type { FormikPort } from './ports/formikState';
 import { usePresses } from './press';
 import { SessionProvider, useActivity, useFormState, useSessionContext } from './SessionContext';
 import { hasResultsBeside } from './splitAtResults';
@@ -45,20 +43,6 @@ export interface FormRendererProps extends FormStart, ScreenProps {
   contact?: Elements;
 }
 
-const FormikHolder = lazyComponent(
-  lazyModule(
-    () => import('./ports/FormikHolder'),
-    (module) => module.FormikHolder,
-  ),
-);
-
-/** Formik comes when the page is idle: it draws nothing, and takes the state as it is then. */
-function Keeper({ port }: { port: FormikPort }) {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return <Suspense fallback={null}>{idle && <FormikHolder port={port} />}</Suspense>;
-}
-
 /**
  * Draws a form from its compiled definition: step, preview or receipt, and what stands around them and in front of them. One
  * session, mounted for as long as its form is open; a new `key` begins another one. It knows no route: where the form goes,
@@ -81,7 +65,6 @@ export function FormRenderer({
   const open = useMemo(() => ({ session, store: port.store, contact }), [session, port, contact]);
   return (
     <SessionProvider value={open}>
-      <Keeper port={port} />
       {children}
       <Redrawn shows={shows}>
         <Screen {...{ shows, embedded, empty, removed, onStartAnew, onHome }} />

@@ -15,7 +15,6 @@ import {
 } from '../interpreter';
 import { formWords } from '../messages';
 import { formClass, visuallyHidden } from '../theme';
-import { whenIdle } from '../content';
 import { RequiredLegend } from '../fields/common/RequiredMark';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList, type Mounting } from './BlockList';
@@ -58,10 +57,6 @@ export function StepForm({ embedded }: StepFormProps) {
   useEffect(() => {
     if (!ready && !missing) void session.fetchParts();
   }, [ready, missing, session]);
-  useEffect(() => {
-    if (!ready) return undefined;
-    return whenIdle(() => void session.fetchJudge().catch(() => undefined));
-  }, [ready, session]);
   useEffect(() => {
     if (!ready || next === undefined) return undefined;
     // A step that cannot be fetched ahead is fetched again when it is entered.

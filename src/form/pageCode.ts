@@ -1,13 +1,9 @@
-import { lazyModule, withModule } from '../fields/common/entry';
-import { judgeCode } from './judgeCode';
+import { lazyModule } from '../fields/common/entry';
 
-/** The preview; it shows only answers that were judged. */
-export const previewCode = withModule(
-  lazyModule(
-    () => import('./Preview'),
-    (module) => module.Preview,
-  ),
-  judgeCode.load,
+/** The preview. */
+export const previewCode = lazyModule(
+  () => import('./Preview'),
+  (module) => module.Preview,
 );
 
 /** The receipt. */

@@ -6,7 +6,7 @@ import { newCode } from '../fields/captcha/newCode';
 import { apiBank } from './ports/apiBank';
 import { browserClock } from './ports/browserClock';
 import { chunkParts } from './ports/chunkParts';
-import { createFormikPort, type FormikPort } from './ports/formikState';
+import { createStatePort, type KeyedStatePort } from './ports/statePort';
 
 /** Why a session ended before its page. */
 export type SessionEnd = NonNullable<SessionStart['after']>;
@@ -20,8 +20,8 @@ export interface FormStart extends Omit<SessionStart, 'query' | 'ports'> {
   stored?: boolean;
 }
 
-/** The session of one form on the screen, with Formik as the keeper of its state; it ends with the component. */
-export function useSession(start: FormStart): { session: Session; port: FormikPort } {
+/** The session of one form on the screen, and the port that keeps its state for components; it ends with the component. */
+export function useSession(start: FormStart): { session: Session; port: KeyedStatePort } {
   const [opened] = useState(() => open(start));
   const { session } = opened;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useSession(start: FormStart): { session: Session; port: FormikPo
 }
 
 function open({ form, definitionHash, search, given, address, navigator, stored = true, after }: FormStart) {
-  const held: { port?: FormikPort } = {};
+  const held: { port?: KeyedStatePort } = {};
   const session = createSession({
     form,
     definitionHash,
@@ -52,7 +52,7 @@ function open({ form, definitionHash, search, given, address, navigator, stored 
       newCode,
     },
   });
-  const port = createFormikPort(session.state());
+  const port = createStatePort(session.state());
   held.port = port;
   return { session, port };
 }

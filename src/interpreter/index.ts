@@ -146,7 +146,6 @@ export * from '../language';
 export { actionCallNames } from '../language/schemas/effects';
 export { fieldTypeNames } from '../language/schemas/fields';
 export { instalments, type Instalment } from './instalments';
-export { appointJudge, canJudge } from './validation/validate';
 export { loadForm, loadFormWith, type LoadedForm } from './load';
 export { parseContent, salvageContent } from './parse/parseContent';
 export { checkSite, readSite } from './parse/parseSite';

@@ -24,7 +24,7 @@ export type Address = { page: 'step'; step?: string; row?: number } | { page: 'p
  * address without a step leads to where an earlier visit ended. While something is being registered, the move is taken back.
  */
 export function createFollower(core: Core): (address: Address) => void {
-  const { activity, judgement, navigator, runs } = core;
+  const { activity, navigator, runs } = core;
   const { step: opened } = core.state();
   let shown: Address | undefined;
   /** A move out of the stage is being taken back, to ask whether the form is to be left. */
@@ -70,18 +70,7 @@ export function createFollower(core: Core): (address: Address) => void {
         () => navigator().leave(),
       );
     }
-    const judged: WhenJudged = (run) =>
-      void judgement.before(
-        () => {
-          if (shown === address) run();
-          return Promise.resolve();
-        },
-        // Who goes on with the step that is shown meanwhile stays there.
-        () => {
-          if (shown === address && address.page === 'step') reportAddress(core);
-        },
-      );
-    followHere(core, address, first, judged);
+    followHere(core, address, first);
   };
 }
 
@@ -125,15 +114,10 @@ export function begin(core: Core): void {
   else askAboutOther(core, enter, () => undefined);
 }
 
-/** Goes on by a judgement, if the address is still the newest when there can be one. */
-type WhenJudged = (run: () => void) => void;
-
-function followHere(core: Core, address: Address, first: boolean, judged: WhenJudged): void {
+function followHere(core: Core, address: Address, first: boolean): void {
   if (address.page === 'preview') {
-    judged(() => {
-      const unfinished = unfinishedStep(core);
-      if (unfinished !== undefined) leadTo(core, unfinished);
-    });
+    const unfinished = unfinishedStep(core);
+    if (unfinished !== undefined) leadTo(core, unfinished);
     return;
   }
   if (first && address.step === undefined) {
@@ -146,7 +130,7 @@ function followHere(core: Core, address: Address, first: boolean, judged: WhenJu
   }
   const wanted = address.step ?? firstStep(core.form).id;
   if (core.state().step === wanted) followRow(core, address.row, first);
-  else judged(() => followStep(core, wanted, address.row));
+  else followStep(core, wanted, address.row);
 }
 
 function isOnScreen(core: Core, address: Address): boolean {

@@ -50,8 +50,6 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   fileNames: () => FileNames;
   /** Fetches what the screen needs; what does not come is reported. */
   fetchParts: () => Promise<void>;
-  /** Fetches ahead what judges answers. Rejects when it does not come: that is reported to whoever needs it. */
-  fetchJudge: () => Promise<void>;
   /** Code that the screen needs did not come. */
   missPart: () => void;
   draft: {

@@ -1,4 +1,4 @@
-import type { Facts, FileNames, FormEvent, FormState, RowPlace, Run, StoredFile } from '../interpreter';
+import type { Facts, FileNames, FormEvent, RowPlace, Run, StoredFile } from '../interpreter';
 import type { RunContext, RunEnd } from '../interpreter/machine';
 import type { Aborter } from './abort';
 import type { Hint, StepFocus } from './activity';
@@ -57,7 +57,6 @@ export interface Core extends Shared {
   outcome: KeptOutcome;
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   runs: Runs;
-  judgement: Judgement;
   /** The visitor has changed their mind: Next does not go on by itself. */
   stopWaiting: () => void;
   /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
@@ -87,21 +86,4 @@ export interface Runs {
   lock: (running: Running) => boolean;
   /** Whether an event is refused, or waits, since a run goes on with the answers as they are. */
   holdsBack: (event: FormEvent, options: SendOptions) => boolean;
-}
-
-/**
- * What judges answers comes after the form. Until it is here, nothing is reported to be wrong, answers are taken as ever, and whoever goes
- * on by a judgement waits for it.
- */
-export interface Judgement {
-  /** Whether answers can be judged. */
-  isHere: () => boolean;
-  /** Whether an event has to wait. */
-  holdsBack: (event: FormEvent) => boolean;
-  /** Takes note of an event that did not wait. */
-  onEvent: (event: FormEvent, before: FormState) => void;
-  /** Fetches it. Rejects when it does not come; asked again, it tries again. */
-  fetch: () => Promise<void>;
-  /** Does something that goes on by a judgement, at the latest when there can be one; that there can be none is reported. `givenUp`: called when it will not be done after all. */
-  before: (run: () => Promise<void>, givenUp?: () => void) => Promise<void>;
 }

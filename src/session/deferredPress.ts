@@ -19,11 +19,10 @@ const waitsOn: ReadonlySet<FormEvent['type']> = new Set([
   'touch',
   'dayChange',
   'delisted',
-  'judged',
 ]);
 
 /** Events with which something has ended that a press may wait for. */
-const ends: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending', 'judged']);
+const ends: ReadonlySet<FormEvent['type']> = new Set(['outcome', 'pending']);
 
 /**
  * Whether an event leaves a waiting press waiting; a visitor who does anything else has changed their mind. What it waits for

@@ -6,15 +6,15 @@ import type { CodePart } from './ports';
 const around = ['overlays', 'preview', 'receipt'] as const satisfies CodePart[];
 
 /** Fetches the code of what is on the screen, and draws it; says whether all of it came. */
-export async function fetchParts({ activity, judgement, ports }: Core): Promise<boolean> {
+export async function fetchParts({ activity, ports }: Core): Promise<boolean> {
   const { step, missingPart } = activity.current();
   // Who asks without a fault has not drawn the step, though its code may have come since.
   const isNew = missingPart === undefined || !ports.parts.has({ step });
-  // What stands around the step, and what judges it, is fetched when it is needed, or when something was missing.
+  // What stands around the step is fetched when it is needed, or when something was missing.
   try {
     await Promise.all([
       ports.parts.fetch({ step }),
-      ...(missingPart ? [...around.map((part) => ports.parts.fetch(part)), judgement.fetch()] : []),
+      ...(missingPart ? [...around.map((part) => ports.parts.fetch(part))] : []),
     ]);
   } catch {
     return false;

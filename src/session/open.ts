@@ -42,8 +42,8 @@ export interface OpenParts {
  * there is nothing to go on with.
  */
 export function restoreForm({ form, definitionHash, query, given = {}, address, ports }: OpenParts): Opened {
-  const { clock, parts, store, words } = ports;
-  const facts: Facts = { today: clock.today(), unjudged: parts.has('judge') ? undefined : true };
+  const { clock, store, words } = ports;
+  const facts: Facts = { today: clock.today() };
   const asked = queryEvent(form, query);
   const events = [givenEvent(form, given), asked].filter((event) => event !== undefined);
   const withQuery = (state: FormState): FormState =>

@@ -140,15 +140,15 @@ export interface Navigator {
   prepare: (path: string) => void;
 }
 
-/** What has code of its own: a step, what stands in front of it, what judges its answers, and the pages after the last one. */
-export type CodePart = { step: string } | 'overlays' | 'judge' | 'preview' | 'receipt';
+/** What has code of its own: a step, what stands in front of it, and the pages after the last one. */
+export type CodePart = { step: string } | 'overlays' | 'preview' | 'receipt';
 
 /** Code that comes when it is needed. */
 export interface Parts {
   /** Fetches what a part needs on the screen. Rejects when it does not come; asked again, it tries again. */
   fetch: (part: CodePart) => Promise<void>;
-  /** Whether all that a step needs is here, or what judges answers. */
-  has: (part: { step: string } | 'judge') => boolean;
+  /** Whether all that a step needs is here. */
+  has: (part: { step: string }) => boolean;
   /** Why a part did not come: the site is out of reach, or a new release has taken it away. */
   whyMissing: () => Promise<'unreachable' | 'released'>;
   /** Whether this page was reloaded already, to get what was missing. */

@@ -13,7 +13,6 @@ interface Waiting {
 /** What becomes of an event while a run goes on with the answers as they are. */
 const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'moves' | 'refused'>> = {
   touch: 'passes',
-  judged: 'passes',
   pending: 'passes',
   outcome: 'passes',
   reset: 'passes',

@@ -9,7 +9,6 @@ import type { Session, SessionStart } from './contract';
 import type { Core } from './core';
 import { watchDay } from './dayChange';
 import { createDeferredPress } from './deferredPress';
-import { createJudgement } from './judgement';
 import { createKept } from './kept';
 import { fetchParts, findMissing } from './missing';
 import { restoreForm, type Opened } from './open';
@@ -44,12 +43,7 @@ export function createSession(start: SessionStart): Session {
   const activity = activityOf(opened, after);
   const facts = (): Facts => {
     const { codes, holidays } = activity.current();
-    return {
-      today: ports.clock.today(),
-      codes,
-      holidays,
-      unjudged: core.judgement.isHere() ? undefined : true,
-    };
+    return { today: ports.clock.today(), codes, holidays };
   };
   const shared: Shared = { form, ports, activity, state: () => state };
   const device = { ...shared, facts, fileNames: () => fileNames };
@@ -59,7 +53,6 @@ export function createSession(start: SessionStart): Session {
 
   const send: Core['send'] = async (event, options = {}) => {
     if (core.runs.holdsBack(event, options)) return;
-    if (core.judgement.holdsBack(event)) return core.judgement.before(() => send(event, options));
     if (event.type === 'next' && !options.run && !options.again) askedAgain.ask();
     const before = state;
     const { state: next, changed, effects } = transition(form, before, event, facts());
@@ -70,7 +63,6 @@ export function createSession(start: SessionStart): Session {
       followRows(core, before);
     }
     kept.draft.onEvent(event, before, next);
-    core.judgement.onEvent(event, before);
     const goOn = press.onEvent(event, before);
     const cause = { run: options.run, event, cameFrom: before.step, options };
     await Promise.all(effects.map((effect) => carryOut(core, effect, cause)));
@@ -86,7 +78,6 @@ export function createSession(start: SessionStart): Session {
     context: { ...shared, facts, reasonOf: ports.words.fault, asSent },
     send,
     runs: createRuns(() => core),
-    judgement: createJudgement(ports.parts, () => core),
     stopWaiting: press.stop,
     goOnLater: press.goOnLater,
     loseFiles: (name, files) => uploads(name).lose(files),
@@ -105,10 +96,10 @@ export function createSession(start: SessionStart): Session {
     navigator: core.navigator,
     send,
     press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
-    submit: () => core.judgement.before(() => submit(core, askedAgain)),
+    submit: () => submit(core, askedAgain),
     sendAsNew: () => {
       if (!core.runs.running(nextRun)) kept.attempts.asNew();
-      return core.judgement.before(() => submit(core, askedAgain));
+      return submit(core, askedAgain);
     },
     leavePreview: () => leavePreview(core),
     begin: () => begin(core),
@@ -124,7 +115,6 @@ export function createSession(start: SessionStart): Session {
     fetchParts: async () => {
       if (!(await fetchParts(core))) await findMissing(core);
     },
-    fetchJudge: core.judgement.fetch,
     missPart: () => void findMissing(core),
     draft: commands,
     onChanged: (listener) => {

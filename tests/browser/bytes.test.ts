@@ -26,8 +26,8 @@ const scriptsOf = (...modules: readonly string[]): Buffer[] => {
  */
 const pages = {
   home: { scripts: scriptsOf('index.html', ...contentPage, products), most: 150 },
-  form: { scripts: scriptsOf('index.html', 'src/app/pages/FormPage.tsx'), most: 275 },
-  tracking: { scripts: scriptsOf('index.html', ...contentPage, 'src/content/Tracking.tsx'), most: 160 },
+  form: { scripts: scriptsOf('index.html', 'src/app/pages/FormPage.tsx'), most: 274 },
+  tracking: { scripts: scriptsOf('index.html', ...contentPage, 'src/content/Tracking.tsx'), most: 185 },
 };
 
 test('the scripts of each page until it can be used are within their budget', () => {
@@ -57,7 +57,8 @@ test('no script that a form waits for is so small that its request costs more th
   expect(small.filter((text) => !text.includes('__esModule'))).toEqual([]);
 });
 
-const inForm = ['Formik', 'yup', 'jsep'];
+/** What forms that are written in code need: one that is data does without. */
+const inCode = ['Formik', 'yup'];
 const inNone = [
   'Swiper',
   'Dialog',
@@ -71,8 +72,8 @@ const inNone = [
 
 // Words that only the named part says, and a module that brings it.
 const marks: Readonly<Record<string, readonly [mark: string, bringer: string]>> = {
-  Formik: ['initialTouched', 'src/form/ports/FormikHolder.tsx'],
-  yup: ['ValidationError', 'src/interpreter/judge.ts'],
+  Formik: ['initialTouched', 'src/content/Tracking.tsx'],
+  yup: ['ValidationError', 'src/content/Tracking.tsx'],
   jsep: ['Unclosed quote', 'src/app/pages/FormPage.tsx'],
   Swiper: ['slidesPerGroup', 'src/content/products/swiper.ts'],
   Dialog: ['paperFullScreen', 'src/content/blocks/OpenedBlocks.tsx'],
@@ -88,8 +89,9 @@ const marks: Readonly<Record<string, readonly [mark: string, bringer: string]>> 
 
 test('no page waits for a part that it does not begin with', () => {
   const waits = [
-    ...[...inForm, ...inNone].flatMap((part) => [[part, 'home'] as const, [part, 'tracking'] as const]),
-    ...['Formik', 'yup', 'blocks of pages', ...inNone].map((part) => [part, 'form'] as const),
+    ...['jsep', ...inNone].flatMap((part) => [[part, 'home'] as const, [part, 'tracking'] as const]),
+    ...inCode.flatMap((part) => [[part, 'home'] as const, [part, 'form'] as const]),
+    ...['blocks of pages', ...inNone].map((part) => [part, 'form'] as const),
   ].map(([part, page]) => {
     const [mark = '', bringer = ''] = marks[part] ?? [];
     const isIn = (scripts: readonly unknown[]): boolean => scripts.join('\n').includes(mark);

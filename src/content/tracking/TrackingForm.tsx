@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { object, string } from 'yup';
 import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
@@ -33,6 +35,18 @@ interface TrackingFormProps {
   onSearch: (registrationCode: string) => void;
 }
 
+/** What is asked, and what is right. `own`: the number without a captcha; `code`: what the captcha shows. */
+const schemaOf = (own: string | undefined, code: string) =>
+  object({
+    number: string().transform(asRegistered).required(words.numberMissing),
+    captcha: string().when('number', ([number], captcha) =>
+      isOwn(number, own) ? captcha : captcha.required(captchaWords.wrong).oneOf([code], captchaWords.wrong),
+    ),
+  });
+
+const isOwn = (number: unknown, own: string | undefined): boolean =>
+  own !== undefined && typeof number === 'string' && asRegistered(number) === asRegistered(own);
+
 /** A registration number, and for any but the visitor's own a captcha that is checked before anything is sent. */
 export function TrackingForm({
   initialNumber,
@@ -42,16 +56,23 @@ export function TrackingForm({
   pending,
   onSearch,
 }: TrackingFormProps) {
-  const [number, setNumber] = useState(initialNumber);
-  const [captcha, setCaptcha] = useState(() => ({ code: newCode(), entry: '' }));
-  /** 'Lacak' was pressed with something wrong; what is wrong is reported until it is right. */
-  const [refused, setRefused] = useState(false);
-  const isRegistered = registered !== undefined && asRegistered(number) === asRegistered(registered);
-  const asked = isRegistered ? registered : asRegistered(number);
-  const asksCaptcha = !isRegistered;
-  const wrong = {
-    number: asked === '' ? words.numberMissing : undefined,
-    captcha: asksCaptcha && captcha.entry !== captcha.code ? captchaWords.wrong : undefined,
+  const [code, setCode] = useState(newCode);
+  const form = useFormik({
+    initialValues: { number: initialNumber, captcha: '' },
+    validationSchema: schemaOf(registered, code),
+    onSubmit: () => {
+      onSearch(asked);
+      // A code that was good for one request is good for no other one.
+      renew();
+    },
+  });
+  const { number, captcha } = form.values;
+  const asksCaptcha = !isOwn(number, registered);
+  const asked = asksCaptcha || registered === undefined ? asRegistered(number) : registered;
+  // 'Lacak' was pressed with something wrong: Formik counts both fields as touched, until they are right.
+  const errors = {
+    number: form.touched.number ? form.errors.number : undefined,
+    captcha: form.touched.captcha ? form.errors.captcha : undefined,
   };
 
   // What is wrong is said at the field, wherever the visitor has scrolled to; who types already is not interrupted.
@@ -63,19 +84,14 @@ export function TrackingForm({
   }, [unknown]);
 
   const renew = (): void => {
-    setCaptcha({ code: newCode(), entry: '' });
-    setRefused(false);
+    setCode(newCode());
+    form.resetForm({ values: { number, captcha: '' } });
   };
-  const submit = (): void => {
+  const submit = async (): Promise<void> => {
     if (pending) return;
-    if (wrong.number ?? wrong.captcha) {
-      setRefused(true);
-      focusField(wrong.number ? fields.number : fields.captcha);
-      return;
-    }
-    onSearch(asked);
-    // A code that was good for one request is good for no other one.
-    renew();
+    const wrong = await form.validateForm();
+    await form.submitForm();
+    if (wrong.number ?? wrong.captcha) focusField(wrong.number ? fields.number : fields.captcha);
   };
 
   const submitOnEnter = (event: KeyboardEvent): void => {
@@ -83,7 +99,7 @@ export function TrackingForm({
     if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
     // The form around it, if any, would take it for its Next.
     event.preventDefault();
-    submit();
+    void submit();
   };
 
   // No form element: the block may stand inside a form, where it would be one form in another.
@@ -102,12 +118,12 @@ export function TrackingForm({
           width={6}
           label={words.number}
           guideText={words.numberGuide}
-          error={(refused ? wrong.number : undefined) ?? (asked === unknown ? unknownNumber : undefined)}
+          error={errors.number ?? (asked === unknown ? unknownNumber : undefined)}
           control={(props) => (
             <TextWidget
               {...props}
               value={number}
-              onChange={setNumber}
+              onChange={form.handleChange('number')}
               filter={(text) => text}
               placeholder={words.numberExample}
               autoComplete="off"
@@ -122,13 +138,13 @@ export function TrackingForm({
             type="captcha"
             width={6}
             label={words.captcha}
-            error={refused ? wrong.captcha : undefined}
+            error={errors.captcha}
             control={(props) => (
               <CaptchaWidget
                 {...props}
-                code={captcha.code}
-                value={captcha.entry}
-                onChange={(entry) => setCaptcha({ ...captcha, entry })}
+                code={code}
+                value={captcha}
+                onChange={form.handleChange('captcha')}
                 onRenew={renew}
                 placeholder={captchaWords.placeholder}
                 enterKeyHint="search"
@@ -139,7 +155,7 @@ export function TrackingForm({
       </FieldGrid>
       {failed && <p className={fieldClasses.error}>{words.again(asksCaptcha)}</p>}
       <div className={contentClass('trackingButton')}>
-        <PendingButton type="button" pending={pending} onClick={submit}>
+        <PendingButton type="button" pending={pending} onClick={() => void submit()}>
           {words.submit}
         </PendingButton>
       </div>

@@ -1,5 +1,4 @@
 import {
-  canJudge,
   firstStep,
   hasOwnPages,
   stepOf,
@@ -10,7 +9,6 @@ import {
 import type { CodePart, Parts } from '../../session';
 import { loadWidgets, widgetsLoaded, widgetTypeOf } from '../../fields/widgets';
 import { connectorsLoaded, loadConnectors } from '../connectors';
-import { judgeCode } from '../judgeCode';
 import { overlayLayer } from '../overlayLayer';
 import { previewCode, receiptCode } from '../pageCode';
 import { rowPageCode } from '../rowPageCode';
@@ -19,7 +17,6 @@ import { isPageBlock, pageBlock, thisTab } from '../../content';
 /** What every form has. */
 const codeOf: Record<Exclude<CodePart, object>, { load: () => Promise<void> }> = {
   overlays: overlayLayer,
-  judge: judgeCode,
   preview: previewCode,
   receipt: receiptCode,
 };
@@ -38,7 +35,7 @@ export function chunkParts(form: CompiledForm): Parts {
         ]);
       }
     },
-    has: (part) => (part === 'judge' ? canJudge() : hasStep(form, part.step)),
+    has: ({ step }) => hasStep(form, step),
     whyMissing: async () => ((await thisTab.reachesSite()) ? 'released' : 'unreachable'),
     isReloaded: thisTab.isReloaded,
     reload: thisTab.reload,

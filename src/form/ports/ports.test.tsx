@@ -1,4 +1,3 @@
-import { act, render } from '@testing-library/react';
 import { loadForm, startState, type FormState } from '../../interpreter';
 import { transition } from '../../interpreter/machine';
 import { http, HttpResponse } from 'msw';
@@ -9,8 +8,7 @@ import { storeContract } from '../../session/testing/storeContract';
 import { createStore } from '../../storage';
 import { apiBank } from './apiBank';
 import { browserClock } from './browserClock';
-import { FormikHolder } from './FormikHolder';
-import { createFormikPort } from './formikState';
+import { createStatePort } from './statePort';
 
 beforeEach(() => {
   localStorage.clear();
@@ -75,7 +73,7 @@ storeContract('The storage of the browser', () => {
   };
 });
 
-describe('Formik, as the state port of a session', () => {
+describe('The state port of a session', () => {
   const loaded = loadForm(
     JSON.stringify({
       version: 1,
@@ -100,37 +98,14 @@ describe('Formik, as the state port of a session', () => {
     transition(form, state, { type: 'write', by: 'visitor', writes: { nama: { raw } } }, facts);
 
   test('a published state is there in the same call, and tells the readers of what has changed', () => {
-    const port = createFormikPort(start);
+    const port = createStatePort(start);
     const heard: string[] = [];
     port.store.subscribe('nama', () => heard.push(JSON.stringify(port.store.current().values.nama)));
     port.store.subscribe('kota', () => heard.push('kota'));
-    render(<FormikHolder port={port} />);
     const { state, changed } = typed(start, 'Siti');
-    act(() => port.publish(state, changed));
+    port.publish(state, changed);
     expect(port.store.current()).toBe(state);
     expect(heard).toEqual(['"Siti"']);
-  });
-
-  test('two in one tick both count', () => {
-    const port = createFormikPort(start);
-    render(<FormikHolder port={port} />);
-    act(() => {
-      const first = typed(start, 'Si');
-      port.publish(first.state, first.changed);
-      const second = typed(first.state, 'Siti');
-      port.publish(second.state, second.changed);
-    });
-    expect(port.store.current().values.nama).toBe('Siti');
-  });
-
-  test('a page that goes midway changes nothing of it', () => {
-    const port = createFormikPort(start);
-    const { unmount } = render(<FormikHolder port={port} />);
-    const { state, changed } = typed(start, 'Siti');
-    unmount();
-    port.publish(state, changed);
-    render(<FormikHolder port={port} />);
-    expect(port.store.current().values.nama).toBe('Siti');
   });
 });
 

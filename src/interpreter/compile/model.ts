@@ -17,7 +17,7 @@ import type {
 } from '../../language';
 import type { Option, FieldTypeRow } from '../../fields/pure';
 import type { Names } from '../scope';
-import type { SchemaSpec } from '../validation/types';
+import type { CheckSpec } from '../validation/validate';
 import type { CompiledConfirmation, CompiledStart } from './aroundModel';
 import type { CompiledCheck, PlacedCheck } from './checkModel';
 import type { CompiledEffect } from './effectModel';
@@ -199,7 +199,7 @@ export interface CompiledField {
   /** Its own words by what is wrong. */
   messages: ReadonlyMap<MessageName, CompiledText>;
   checks: readonly CompiledCheck[];
-  schema: SchemaSpec;
+  schema: CheckSpec;
 }
 
 /** One way on from a step. */

@@ -1,6 +1,5 @@
 import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
 import type { Bounds, Failure } from '../../fields/pure';
-import type { FieldType } from '../../language';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
@@ -31,14 +30,14 @@ export function checkField(
   return failure && inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
-/** What is reported of an answer as soon as it can be known: nothing while it cannot be judged, or is on its way. */
+/** What is reported of an answer as soon as it can be known: nothing while it is on its way. */
 export function failureOf(
   form: CompiledForm,
   state: FormState,
   name: string,
   facts: Facts,
 ): Failure | undefined {
-  if (facts.unjudged || Object.hasOwn(state.pending, name)) return undefined;
+  if (Object.hasOwn(state.pending, name)) return undefined;
   return checkField(form, state, name, facts);
 }
 
@@ -66,7 +65,7 @@ function judge(
   }
   const options = field.options && facet(form, state, field.options);
   const required = places.some((place) => facet(form, state, place.required));
-  if (!row.given(value)) return required ? missing(field) : undefined;
+  if (!row.given(value)) return required ? { rule: row.missing } : undefined;
   // Nobody can mend an answer that is computed or locked: a name on file may be longer than what may be typed.
   if (!writable) return undefined;
   if (Object.hasOwn(state.delisted, name))
@@ -116,17 +115,6 @@ function isWritable(
     !facet(form, state, field.locked) &&
     places.some((place) => isWithinReach(form, state, place.step) && !facet(form, state, place.readOnly))
   );
-}
-
-const withoutAnswer = new Map<FieldType, Failure | undefined>();
-
-/**
- * What is wrong with an answer that is needed and not given. It depends on the field's type alone: asked once, since yup throws
- * what it finds, which is dear a thousand times over.
- */
-function missing({ definition: { type }, schema, row }: CompiledField): Failure | undefined {
-  if (!withoutAnswer.has(type)) withoutAnswer.set(type, validate(schema, row.empty, { required: true }));
-  return withoutAnswer.get(type);
 }
 
 const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();

@@ -179,13 +179,6 @@ describe('judged', () => {
       expect(failuresOf(after(form, typing, { type: 'touch', name: 'c' }))).toEqual({ b: 'max' });
     });
 
-    test('is reported once answers can be judged, where what is told of it is new', () => {
-      const typing = after(form, start, typed({ a: 'x', b: 5, c: 6 }));
-      const open = { ...typing, touched: { a: true, b: true } as const };
-      const { state, changed } = transition(form, open, { type: 'judged' }, facts);
-      expect([failuresOf(state), [...changed]]).toEqual([{ a: 'minLength' }, ['a']]);
-    });
-
     test('is not judged before it is touched', () => {
       expect(failuresOf(after(form, start, typed({ a: 'x' })))).toEqual({});
     });
@@ -220,10 +213,9 @@ describe('judged', () => {
       expect([ruleIn(state), [...changed]]).toEqual([undefined, ['berkas']]);
     });
 
-    test('is not missing when what was there before is taken away, nor once answers can be judged', () => {
+    test('is not missing when what was there before is taken away', () => {
       const stored = after(form, start, touch, typed({ berkas: 'berkas/1f2e' }), sending(true));
-      const taken = after(form, stored, typed({ berkas: '' }));
-      expect([ruleIn(taken), ruleIn(after(form, taken, { type: 'judged' }))]).toEqual([undefined, undefined]);
+      expect(ruleIn(after(form, stored, typed({ berkas: '' })))).toBeUndefined();
     });
 
     test('is missing again when it has not come', () => {

@@ -9,8 +9,6 @@ export type FormEvent =
   | { type: 'write'; writes: Writes; by: 'visitor' | 'effect' }
   /** The visitor leaves a field. */
   | { type: 'touch'; name: string }
-  /** Answers can be judged from now on. `since`: the state before the visitor's first write that could not be. */
-  | { type: 'judged'; since?: FormState | undefined }
   /** Next was pressed. */
   | { type: 'next' }
   /** Next has done its work: move on. */

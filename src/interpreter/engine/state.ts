@@ -61,8 +61,6 @@ export interface FormState {
 
 /** What the machine knows of the world. */
 export interface Facts extends Almanac {
-  /** Nothing can be judged yet: no answer is reported to be wrong, and nobody goes on by a judgement. */
-  unjudged?: true | undefined;
   /** The codes that captchas show now, by field name. */
   codes?: Readonly<Record<string, string>>;
 }

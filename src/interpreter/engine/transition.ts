@@ -16,8 +16,6 @@ import { watchEventEffects } from './watch';
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const result = take(form, state, event, facts);
-  if (event.type === 'judged')
-    return event.since ? watched(form, event.since, result, 'visitor', facts) : result;
   const by = event.type === 'write' ? event.by : 'effect';
   return watched(form, state, result, by, facts);
 }
@@ -38,8 +36,6 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
   switch (event.type) {
     case 'write':
       return write(form, state, event, facts);
-    case 'judged':
-      return settled(judgeTouched(form, state, Object.keys(state.touched), facts));
     case 'touch':
       return touch(form, state, event.name, facts);
     case 'next':

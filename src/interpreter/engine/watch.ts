@@ -44,7 +44,6 @@ export function watchEventEffects(
 function isReady(form: CompiledForm, state: FormState, watch: CompiledWatch, facts: Facts): boolean {
   const scope = scopeOf(form, state, facts);
   return (
-    !facts.unjudged &&
     (watch.when === undefined || watch.when.test(scope)) &&
     watch.fields.every(
       (name) => !isEmpty(scope.read(name)) && checkField(form, state, name, facts) === undefined,

@@ -1,15 +1,14 @@
 import { failureNames, type Bounds, type Failure } from '../../fields/pure';
 import type { Value } from '../../language';
 import { fieldTypeNames } from '../../language/schemas/fields';
-import type { SchemaSpec } from './types';
 import { casesOfFields } from '../../fields/common/testing/casesOfFields';
 import { refusedInCases } from '../../fields/common/testing/readingCases';
-import { validate } from './validate';
+import { validate, type CheckSpec } from './validate';
 import cases from './validation.cases.json';
 
 interface Case {
   name: string;
-  spec: SchemaSpec;
+  spec: CheckSpec;
   value?: Value;
   bounds: Omit<Bounds, 'codes'> & { codes?: readonly string[] };
   failure?: Failure;
@@ -54,7 +53,7 @@ describe('Validation', () => {
   });
 
   test('fields of the same type keep their own lengths', () => {
-    const text = (lengths: Partial<SchemaSpec>) =>
+    const text = (lengths: Partial<CheckSpec>) =>
       validate({ type: 'text', ...lengths }, 'abc', { required: true });
     expect(text({ most: 2 })).toEqual({ rule: 'maxLength', args: { n: 2 } });
     expect(text({ most: 3 })).toBeUndefined();
@@ -65,7 +64,7 @@ describe('Validation', () => {
   });
 
   test('fields that share a schema keep their own bounds', () => {
-    const spec: SchemaSpec = { type: 'number' };
+    const spec: CheckSpec = { type: 'number' };
     expect(validate(spec, 5, { required: true, max: 4 })).toEqual({ rule: 'max', args: { max: 4 } });
     expect(validate(spec, 5, { required: true, max: 6 })).toBeUndefined();
     expect(validate(spec, null, { required: false, max: 6 })).toBeUndefined();

@@ -1,25 +1,21 @@
-import { fieldTypes, type Bounds, type Failure } from '../../fields/pure';
-import type { Value } from '../../language';
-import type { Judge, SchemaSpec } from './types';
+import { fieldTypes, type Bounds, type Failure, type Lengths } from '../../fields/pure';
+import type { FieldType, Value } from '../../language';
 
-let appointed: Judge | undefined;
-
-/** Hands in what judges answers. It comes after the form, since nothing is judged before the first field is left. */
-export function appointJudge(judge: Judge): void {
-  appointed = judge;
-}
-
-/** Whether answers can be judged. */
-export function canJudge(): boolean {
-  return appointed !== undefined;
+/** What of a field's definition its checks read. */
+export interface CheckSpec extends Lengths {
+  type: FieldType;
 }
 
 /**
  * The first thing that is wrong with an answer, or `undefined`. Order: missing, date, too short, too long, rule, email,
- * bounds, option. An empty answer that is not required is never wrong. Words come later. Throws only what is no
- * failure: a fault of ours, such as to ask before a judge is appointed.
+ * bounds, option. An empty answer that is not required is never wrong. Words come later.
  */
-export function validate(spec: SchemaSpec, value: Value, bounds: Bounds): Failure | undefined {
-  if (!appointed) throw new Error('validate: no judge is appointed yet');
-  return appointed(fieldTypes[spec.type], spec, value, bounds);
+export function validate(spec: CheckSpec, value: Value, bounds: Bounds): Failure | undefined {
+  const row = fieldTypes[spec.type];
+  if (!row.given(value)) return bounds.required ? { rule: row.missing } : undefined;
+  for (const check of row.checks?.(spec) ?? []) {
+    const failure = check(value, bounds);
+    if (failure) return failure;
+  }
+  return undefined;
 }

@@ -21,7 +21,7 @@ export const code = (why: 'unreachable' | 'released' = 'unreachable') => {
         };
         asked.push({ part, come, fail: () => reject(new Error('missing')) });
       }),
-    has: (part) => part === 'judge' || here.has(part.step),
+    has: ({ step }) => here.has(step),
     whyMissing: () => new Promise((resolve) => found.push(() => resolve(why))),
     isReloaded: () => isReloaded,
     reload: () => {

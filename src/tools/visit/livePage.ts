@@ -1,5 +1,4 @@
-import { appointJudge, type CompiledForm, type FormState } from '../../interpreter';
-import { judge } from '../../interpreter/judge';
+import type { CompiledForm, FormState } from '../../interpreter';
 import { sessionWords } from '../../messages';
 import type { Bank, Navigator, Parts, Ports } from '../../session';
 import { createStore, type Neighbours } from '../../storage';
@@ -42,7 +41,6 @@ export function createLivePage(
   navigator: Navigator,
   tab: Reloads,
 ): LivePage {
-  appointJudge(judge);
   let alive = true;
   const wakes = new Set<() => void>();
   const leaves = new Set<() => void>();

@@ -1,8 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { appointJudge } from '../../interpreter';
-import { judge } from '../../interpreter/judge';
 import { ThemeRoot } from '../../theme';
 import { editorPlace } from './address';
 import { holdsForm } from './link';
@@ -24,8 +22,6 @@ const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shoul
  * shows in a frame of its own, so that media queries go by the frame's width; with a form in its fragment, that form alone).
  */
 export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
-  // Editors wait for nothing lighter: what they are shown of a form is judged from its first moment on.
-  appointJudge(judge);
   const page = await pageAt(window.location.pathname, settings);
   createRoot(root).render(
     <StrictMode>

@@ -30,6 +30,5 @@ publish(async (count) => {
   // As the portal does before it enters a step; what the network costs is not the matter here.
   const parts = chunkParts(loaded.form);
   await parts.fetch({ step: 'langkah-1' });
-  await parts.fetch('judge');
   return inReact(<Engine form={loaded.form} />);
 });

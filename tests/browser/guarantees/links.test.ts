@@ -1,13 +1,11 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { hold } from '../support/bank';
-import { desk, useBrowser } from '../support/browser';
+import { useBrowser } from '../support/browser';
 import { addressOf } from '../support/chunks';
-import { dropForm, nama, slug, stepOf } from '../support/smallForm';
-import { fillAll, onStep, press } from '../support/visitor';
+import { fillAll, press } from '../support/visitor';
 import { identify, openFlow, screeningAnswers, stranger, toScreening } from '../support/walkin';
 
 const visits = useBrowser();
-const judge = addressOf('src/interpreter/judge.ts');
 
 /** Lets a script come when the test says so. */
 const holdScript = async (page: Page, script: (url: URL) => boolean): Promise<() => void> => {
@@ -39,24 +37,6 @@ const onHome = async (page: Page): Promise<void> => {
 const timeToLeadBack = 500;
 
 describe('A link that is pressed counts, while its page is on its way', () => {
-  test('also when it turns out only then that an address leads to a step that has to wait', async () => {
-    dropForm(visits, [stepOf('satu', nama), stepOf('dua')]);
-    const page = await visits.open({ viewport: desk });
-    const comeJudge = await holdScript(page, judge);
-    const isJudge = (request: Request): boolean => judge(new URL(request.url()));
-    const asked = page.waitForRequest(isJudge);
-    await page.goto(`/form/${slug}?step=dua`);
-    await onStep(page, 'satu');
-    await asked;
-    const come = await goHome(page);
-    const judged = page.waitForEvent('requestfinished', isJudge);
-    comeJudge();
-    await judged;
-    await page.waitForTimeout(timeToLeadBack);
-    come();
-    await onHome(page);
-  });
-
   test('also when what Next has asked the bank is answered only then', async () => {
     const page = await openFlow(visits);
     await identify(page, stranger);

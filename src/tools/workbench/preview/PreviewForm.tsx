@@ -90,7 +90,7 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
   // Before the first paint, so that the form is not seen empty.
   useLayoutEffect(() => {
     if (!kept) return;
-    void Promise.all([refill(session, kept), session.fetchJudge()]).then(() => {
+    void refill(session, kept).then(() => {
       const finished = kept.shown.at === 'step' || session.unfinished() === undefined;
       setShown(finished ? kept.shown : { at: 'step' });
       setReady(true);
