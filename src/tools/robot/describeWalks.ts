@@ -33,10 +33,10 @@ export function isComplete({ walks, missed }: FormWalks): boolean {
 /** Failures that are shown with their answers: more of them mostly have the same cause. */
 const mostShown = 3;
 
-/** The first walks that have failed, as scenarios; what was broken on purpose is no act of a visitor, and stands in none. */
+/** The first walks that have failed, as scenarios. */
 export function failedScenarios({ seed, walks }: FormWalks): JsonObject[] {
   return walks
-    .filter(({ end, faults }) => end === 'failed' && faults.every(({ fault }) => fault !== 'negative'))
+    .filter(({ end }) => end === 'failed')
     .slice(0, mostShown)
     .map(({ number, faults: [found], scenario }) => ({
       name: `Robot, seed ${seed}, kunjungan ${number}: ${found?.words ?? ''}`,
@@ -53,7 +53,7 @@ export function describeWalks(slug: string, walks: FormWalks): string {
   const failed = walks.walks.filter(({ end }) => end === 'failed');
   const answers = walks.walks.reduce((sum, { given }) => sum + given.length, 0);
   return [
-    `${slug}: ${walks.walks.length} kunjungan, ${answers} jawaban, ${walks.broken.length} aturan dilanggar dengan sengaja (seed ${walks.seed})`,
+    `${slug}: ${walks.walks.length} kunjungan, ${answers} jawaban (seed ${walks.seed})`,
     `  ${figures.join(', ')}`,
     ...walks.missed.map(({ target, why }) => `  belum tercapai: ${target.words}: ${why}`),
     ...walks.edges.flatMap(({ number, faults }) =>

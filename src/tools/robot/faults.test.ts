@@ -165,20 +165,6 @@ describe('faults', () => {
       );
     });
 
-    test('a rule that nobody checks', async () => {
-      const form = formWith([step('awal', [text('kode', { minLength: 4 })]), last]);
-      const field = form.fields.get('kode');
-      if (!field) throw new Error('the form has the field');
-      // What the definition says, and the validation does not know.
-      const careless = {
-        ...form,
-        fields: new Map([...form.fields, ['kode', { ...field, schema: { type: 'text' as const } }]]),
-      };
-      expect((await faultsOf(careless))[0]).toBe(
-        'negative: kolom "kode", aturan minLength dilanggar: pengunjung tetap dapat lanjut',
-      );
-    });
-
     test('a valid answer that is refused', async () => {
       const form = formWith([step('awal', [text('kode')]), last]);
       const field = form.fields.get('kode');

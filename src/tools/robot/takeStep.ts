@@ -1,6 +1,6 @@
 import { brokenChecks, fieldView, stepOf } from '../../interpreter';
 import { doAct, fillStep, mendStep, standsOn } from './fillStep';
-import { breakStep } from './negative/breakStep';
+import { tryOptions } from './tryOptions';
 import { fail, shownWords, type Walking } from './walking';
 
 const mostVisits = 4;
@@ -38,7 +38,7 @@ export async function takeStep(walking: Walking): Promise<void> {
   }
 }
 
-/** Answers all that a step asks for, and breaks it where that is new; false: the visitor is elsewhere, or a fault was met. */
+/** Answers all that a step asks for, and tries the options that lead nowhere; false: the visitor is elsewhere, or a fault was met. */
 async function answerStep(walking: Walking, step: string, round: number): Promise<boolean> {
   const { parts, visit, session, filler, seen, rescue } = walking;
   rescue.begin();
@@ -47,8 +47,11 @@ async function answerStep(walking: Walking, step: string, round: number): Promis
   await mendStep(filler);
   if (!standsOn(visit, step, session)) return false;
   seen.look(session.state());
-  const valid = { form: session.form, state: session.state(), facts: session.facts() };
-  filler.faults.push(...breakStep(valid, { ...parts, lists: visit.lists }));
+  const answered = { form: session.form, state: session.state(), facts: session.facts() };
+  const isPlain = (name: string, code: string): boolean => !parts.model.isDistinct(name, code);
+  const { tried, faults } = tryOptions(answered, isPlain, parts.isNew);
+  tried.forEach(parts.cover);
+  filler.faults.push(...faults);
   return true;
 }
 

@@ -36,12 +36,6 @@ describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
     expect(isComplete(walks)).toBe(missed === 0);
   });
 
-  here('is told of every rule that it breaks, where it breaks it, and stays', async () => {
-    const { broken, walks } = await walked();
-    expect(walks.flatMap(({ faults }) => faults.filter(({ fault }) => fault === 'negative'))).toEqual([]);
-    expect(broken.length).toBeGreaterThanOrEqual(5);
-  });
-
   here('writes each walk as a scenario that goes the same way', async () => {
     const { walks } = await walked();
     const form = formOf(slug, texts);

@@ -34,8 +34,6 @@ export interface FormWalks {
   /** The ids of targets that were met. */
   covered: ReadonlySet<string>;
   missed: readonly Missed[];
-  /** Rules that were broken on purpose, as `field rule`. */
-  broken: readonly string[];
 }
 
 /** Goals that are looked at for a target beside others: what does not fit into this walk is planned in another one. */
@@ -127,8 +125,7 @@ export async function walkForm(
     const target: Target = { id: 'sent', kind: 'step', words: 'permohonan terkirim', goal: all([]) };
     missed.push({ target, why: 'tidak satu pun kunjungan sampai ke pengiriman' });
   }
-  const broken = [...covered].flatMap((id) => (id.startsWith('rule:') ? [id.slice('rule:'.length)] : []));
-  return { seed, walks, edges, targets, covered, missed, broken };
+  return { seed, walks, edges, targets, covered, missed };
 }
 
 /** A plan for the target that was tried least, and for all that go with it. */

@@ -19,7 +19,7 @@ import { answerOf } from './answerOf';
 import { openPlaces } from './openPlaces';
 import { dayAfter, monthAfter } from './dayAnswer';
 
-/** What looks for answers between which checks hold, or do not. */
+/** What looks for answers between which checks hold. */
 export interface Searched {
   form: CompiledForm;
   state: FormState;
@@ -54,11 +54,6 @@ export function mendChecks(at: Searched): Writes | undefined {
     state = change(at.form, state, { origin: 'visitor', writes: found }, at.facts).state;
   }
   return undefined;
-}
-
-/** Other answers on the active step that break this check alone. */
-export function breakCheck(at: Searched, check: PlacedCheck): Writes | undefined {
-  return writesThat(at, check, (after) => brokenOn({ ...at, state: after }).includes(check));
 }
 
 function brokenOn({ form, state, facts }: Searched): PlacedCheck[] {

@@ -1,5 +1,4 @@
 import {
-  extensionOf,
   fileExtensions,
   fileKindOf,
   uploadLimits,
@@ -45,6 +44,3 @@ export function tinyFile(field: UploadField, which: number): TinyFile | undefine
   const type = fileKindOf(extension)?.mimeType ?? '';
   return { name: `berkas-${field.name}${extension}`, size: atob(content).length, type, content };
 }
-
-/** The extension that no upload field takes. */
-export const foreignExtension = extensionOf('program.exe');

@@ -13,9 +13,7 @@ export type FaultName =
   /** The back end did not understand a request. */
   | 'contract'
   /** A required answer has no valid value. */
-  | 'unanswerable'
-  /** A broken rule was not reported, or not only. */
-  | 'negative';
+  | 'unanswerable';
 
 /** What went wrong in a walk. */
 export interface WalkFault {
