@@ -15,7 +15,7 @@ export function startSection(form: CompiledForm): Section[] {
 }
 
 /** The same, by matter. */
-export function startRows(form: CompiledForm): Row[] {
+function startRows(form: CompiledForm): Row[] {
   const { start } = form.definition;
   if (!start || !form.start) return [];
   const documents = form.start.documents.map(({ text, when }) =>
@@ -41,7 +41,7 @@ export function endSections(form: CompiledForm): Section[] {
 }
 
 /** What the receipt says, by matter. */
-export function confirmationRows(form: CompiledForm): Row[] {
+function confirmationRows(form: CompiledForm): Row[] {
   const { confirmation } = form.definition;
   if (!confirmation) return [];
   const next = confirmation.next?.map(({ text, within }) =>

@@ -24,7 +24,7 @@ export function fieldRules(form: CompiledForm, field: Field): string[] {
 }
 
 /** As `fieldRules`, without the choices that the definition lists. */
-export function answerRules(form: CompiledForm, field: Field): string[] {
+function answerRules(form: CompiledForm, field: Field): string[] {
   return [
     ...lookedUp(form, field),
     ...limits(form, field),
@@ -100,7 +100,7 @@ function optionWords(form: CompiledForm, option: CompiledOption): string {
 }
 
 /** What is said of a choice beside its label. */
-export function optionNotes(
+function optionNotes(
   form: CompiledForm,
   { hint, visibleWhen, selectsAll, exclusive, score }: CompiledOption,
 ): string[] {

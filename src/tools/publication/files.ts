@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ownFolder } from './contents';
-import { differenceOf } from './difference/differenceOf';
+import { differenceOf } from './difference';
 import { formIn, type ReadForm } from './readForm';
 
 /**

@@ -1,5 +1,5 @@
 import { effectsIn, type CompiledField, type CompiledForm } from '../../interpreter';
-import { quoted } from './difference/subject';
+import { quoted } from '../words/values';
 
 /** A key of what the bank is sent. */
 export interface SentKey {

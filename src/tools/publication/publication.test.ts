@@ -235,12 +235,7 @@ describe('publication', () => {
         { ...bank('remote-select'), texts: { [`${slug}.scenarios.json`]: scenarios } },
         ['robot red', 'skenario red'],
       ],
-      [
-        'a live version that breaks',
-        contoh({}),
-        { live: broken },
-        ['perbedaan red', 'draf red', 'kiriman red'],
-      ],
+      ['a live version that breaks', contoh({}), { live: broken }, ['perbedaan red', 'kiriman red']],
     ])('%s', async (_, text, parts, expected) => {
       expect(await reported(text, parts)).toEqual(expected);
     });

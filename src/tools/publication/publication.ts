@@ -18,8 +18,7 @@ import {
   type Contents,
   type Shelves,
 } from './contents';
-import { differenceOf } from './difference/differenceOf';
-import { forecastDrafts } from './drafts/forecast';
+import { differenceOf } from './difference';
 import { payloadChanges, payloadOf } from './payload';
 import { mayPublish, type Proof, type ProofPart } from './proof';
 import type { ReadForm } from './readForm';
@@ -75,7 +74,6 @@ export async function publicationOf(request: PublicationRequest, ports: Ports): 
     skenario: () => played(form, ports),
     simulasi: () => simulated(request, ports),
     perbedaan: () => difference(live, form),
-    draf: () => drafts(live, form),
     kiriman: () => payload(live, form),
   };
   const parts: ProofPart[] = [];
@@ -96,7 +94,6 @@ const titles = {
   skenario: 'Skenario',
   simulasi: 'Simulasi kunjungan di dunia yang bermasalah',
   perbedaan: 'Perbedaan dengan versi tayang',
-  draf: 'Draf yang sedang diisi',
   kiriman: 'Yang dikirim ke bank',
 };
 
@@ -242,13 +239,6 @@ function difference(before: CompiledForm | undefined, after: CompiledForm): Foun
   const found = before ? differenceOf(before, after) : [];
   const done = before ? `${found.length} perbedaan dengan versi tayang.` : firstTime;
   return { verdict: found.length > 0 ? 'look' : 'ok', done, found };
-}
-
-async function drafts(before: CompiledForm | undefined, after: CompiledForm): Promise<Found> {
-  if (!before) return { verdict: 'ok', done: firstTime, found: [] };
-  const forecast = await forecastDrafts(before, after);
-  const done = `${forecast.drafts} draf contoh dengan ${forecast.answers} jawaban dipulihkan pada versi baru (seed ${forecast.seeds.join(', ')}); ${forecast.touched.length} pertanyaan terkena.`;
-  return { verdict: forecast.sentences.length > 0 ? 'look' : 'ok', done, found: forecast.sentences };
 }
 
 function payload(before: CompiledForm | undefined, after: CompiledForm): Found {

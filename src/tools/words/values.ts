@@ -75,3 +75,8 @@ function textWords(field: CompiledField | undefined, value: string): string {
 export function isBirth({ label, name }: { label: string; name: string }): boolean {
   return /lahir/i.test(`${label} ${name}`);
 }
+
+/** A text in quotes, without what is far behind its beginning. */
+export function quoted(text: string, most = 160): string {
+  return `“${text.length > most ? `${text.slice(0, most).trimEnd()}…` : text}”`;
+}

@@ -4,7 +4,7 @@ import { formulaWords } from './formulas';
 import { goalInWords } from '../checker/reach/words';
 import { formDocument } from '../documents/formDocument';
 import { escaped } from '../documents/words';
-import { differenceOf } from '../publication/difference/differenceOf';
+import { differenceOf } from '../publication/difference';
 import { all, any, holds, modelOf, onPath, type Goal } from '../reach';
 import cases from './conditions.cases.json';
 
@@ -193,7 +193,7 @@ describe('conditions', () => {
 
     test('in the difference of two versions', () => {
       expect(differenceOf(always, form)).toEqual([
-        `“Akhir” kini tampil bila ${words} (dahulu selalu tampil).`,
+        `Langkah Satu › Akhir › Tampil bila: tidak ada → ${words}.`,
       ]);
     });
   });

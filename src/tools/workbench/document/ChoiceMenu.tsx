@@ -7,7 +7,7 @@ import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useRef, useState } from 'react';
-import { calledBy, withoutValue } from './calledBy';
+import { calledBy, withoutValue } from '../../schema/calledBy';
 import { foundLines, shortMenu } from './plainWords';
 import { words } from './words';
 

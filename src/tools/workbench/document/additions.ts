@@ -1,7 +1,7 @@
 import { isObject } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
-import { calledBy } from './calledBy';
+import { calledBy } from '../../schema/calledBy';
 import type { Edits } from './edits';
 import type { Known } from './known';
 import { keyOf } from './Outline';

@@ -4,7 +4,7 @@ import { formBlock } from '../../../language/schemas/fields';
 import { stage, step } from '../../../language/schemas/form';
 import { headingOf, keysOf, unspelt } from '../../schema/described';
 import { partAt, textAt, type Part } from './parts';
-import { calledBy } from './calledBy';
+import { calledBy } from '../../schema/calledBy';
 import { words } from './words';
 
 /** A line of the outline: a stage, a step or a block. */

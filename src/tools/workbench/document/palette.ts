@@ -18,7 +18,7 @@ import { beginningChecks, beginningComparison, readsChecks } from './beginnings'
 import { itemOf, type ListPart } from './outline';
 import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
-import { calledBy } from './calledBy';
+import { calledBy } from '../../schema/calledBy';
 import { questionsAt } from './questions';
 import { isBirth, labelWords } from '../../words/values';
 import { fieldsOfFragment, type Shelf } from './shelf';

@@ -11,8 +11,8 @@ import { formDefinition } from '../../../language/schemas/form';
 import { given, type KeyWords } from '../../../fields/common/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
-import { calledBy, withoutValue } from './calledBy';
-import { spoken } from './spoken';
+import { calledBy, withoutValue } from '../../schema/calledBy';
+import { spoken } from '../../schema/spoken';
 import { words } from './words';
 
 /** A part of a definition, with what the language says of it. */

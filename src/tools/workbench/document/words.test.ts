@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Part } from './parts';
-import { calledBy } from './calledBy';
+import { calledBy } from '../../schema/calledBy';
 import { choiceIn, commonFirst, foundLines, nextChoice, numberIn } from './plainWords';
-import { spoken } from './spoken';
+import { spoken } from '../../schema/spoken';
 import { loadForm, type CompiledForm, parseFormula } from '../../../interpreter';
 import { checkDefinition } from '../../checker';
 import { fieldChoices } from './known';

@@ -42,7 +42,7 @@ export async function readVersion(
 
 /** What two forms differ in, a sentence each. */
 export async function differenceOfForms(before: CompiledForm, after: CompiledForm): Promise<string[]> {
-  const { differenceOf } = await import('../../publication/difference/differenceOf');
+  const { differenceOf } = await import('../../publication/difference');
   return differenceOf(before, after);
 }
 

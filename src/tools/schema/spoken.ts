@@ -1,5 +1,5 @@
-import { describedSchemas, keysOf } from '../../schema/described';
-import { plain } from '../../schema/property';
+import { describedSchemas, keysOf } from './described';
+import { plain } from './property';
 
 let known: ReadonlyMap<string, string> | undefined;
 

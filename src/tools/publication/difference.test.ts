@@ -1,0 +1,72 @@
+import { loadForm } from '../../interpreter';
+import { definitionTexts } from '../definitionTexts';
+import { edited, formOf, kredit, type Edit } from './testing/edited';
+import { differenceOf } from './difference';
+import cases from './difference.cases.json';
+
+interface Case {
+  name: string;
+  /** A shipped product; left out: the example. */
+  product?: string;
+  edit: readonly Edit[];
+  lines: readonly string[];
+}
+
+const texts = definitionTexts();
+const textOf = (product: string | undefined): string =>
+  product === undefined ? kredit : (texts.get(product) ?? '');
+
+describe('The difference of two versions', () => {
+  // The type of a JSON module is that of its text.
+  test.each(cases as readonly Case[])('$name', ({ product, edit, lines }) => {
+    const text = textOf(product);
+    expect(differenceOf(formOf(text, texts), formOf(edited(text, edit), texts))).toEqual(lines);
+  });
+
+  /** Every value in JSON that is a text, a number or a mark: the object or list that holds it, and its key. */
+  function leavesIn(value: unknown): { owner: Record<string, unknown>; key: string }[] {
+    if (typeof value !== 'object' || value === null) return [];
+    // Lists have their indexes as keys.
+    const owner = value as Record<string, unknown>;
+    return Object.keys(owner).flatMap((key) =>
+      typeof owner[key] === 'object' ? leavesIn(owner[key]) : [{ owner, key }],
+    );
+  }
+
+  const other = (value: unknown): unknown =>
+    typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${String(value)}x`;
+
+  describe.each([
+    ['the example', kredit, 1],
+    ['tandamata-berjangka', textOf('tandamata-berjangka'), 10],
+    ['kki-segmen-pemerintah', textOf('kki-segmen-pemerintah'), 14],
+  ])('of %s', (_, text, every) => {
+    const known = formOf(text, texts);
+
+    test('nothing changes in silence, whatever is written otherwise', () => {
+      const untold: string[] = [];
+      let loaded = 0;
+      const count = leavesIn(JSON.parse(text)).length;
+      for (let at = 0; at < count; at += every) {
+        const json: unknown = JSON.parse(text);
+        const leaf = leavesIn(json)[at];
+        if (!leaf || leaf.key === '$schema') continue;
+        leaf.owner[leaf.key] = other(leaf.owner[leaf.key]);
+        const changed = JSON.stringify(json);
+        const { slug } = JSON.parse(changed) as { slug: string };
+        const result = loadForm(changed, slug, texts);
+        if (!result.ok) continue;
+        loaded += 1;
+        const said = differenceOf(known, result.form);
+        if (said.length === 0) untold.push(`${at} ${leaf.key}: ${String(leaf.owner[leaf.key])}`);
+        expect(said.join('\n')).not.toMatch(/undefined|\[object|NaN|<\w/);
+      }
+      expect(untold).toEqual([]);
+      expect(loaded).toBeGreaterThan(count / every / 4);
+    });
+
+    test('there is no difference to itself', () => {
+      expect(differenceOf(known, known)).toEqual([]);
+    });
+  });
+});

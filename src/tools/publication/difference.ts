@@ -1,0 +1,321 @@
+import {
+  codeOf,
+  fieldsLookedAt,
+  isList,
+  isObject,
+  labelOf,
+  pathText,
+  type CompiledForm,
+} from '../../interpreter';
+import { placeOf, placesIn, placesInside, type SchemaPlace } from '../../language/schema';
+import { formDefinition } from '../../language/schemas/form';
+import type { KeyWords } from '../../fields/common/words/types';
+import { plainOf } from '../documents/words';
+import { calledBy } from '../schema/calledBy';
+import { declarationOf, headingOf, keysOf, wordsOn } from '../schema/described';
+import { spoken } from '../schema/spoken';
+import { wordsAt } from '../words/conditions';
+import { formulaWords } from '../words/formulas';
+import { dayWords, numberWords } from '../words/plain';
+import { labelWords, plainLabel, quoted } from '../words/values';
+import { moved } from './order';
+
+/** Something in one of the two versions, with the version that it stands in. */
+interface Side {
+  form: CompiledForm;
+  /** Left out: there is nothing. */
+  place?: SchemaPlace | undefined;
+  /** What the language says of the key that it stands under. */
+  said?: KeyWords | undefined;
+}
+
+/** What a name of the new version was called in the one before. */
+interface Renames {
+  answers: ReadonlyMap<string, string>;
+  steps: ReadonlyMap<string, string>;
+}
+
+/** What is compared, and all questions of both versions by their names in the older one. */
+interface Comparison {
+  renames: Renames;
+  olds: ReadonlyMap<string, Named>;
+  youngs: ReadonlyMap<string, Named>;
+}
+
+/** A question, and what holds it. */
+interface Named {
+  side: Side;
+  home: readonly string[];
+}
+
+/**
+ * What two versions of a form differ in, in Indonesian, a line each: where it stands, by what editors call that, what was there and what
+ * is. The last line names the answers that unfinished drafts lose. Empty: nothing.
+ */
+export function differenceOf(before: CompiledForm, after: CompiledForm): string[] {
+  const renames: Renames = {
+    answers: renamesIn(
+      [...after.fields.values()].map(({ definition }) => [definition.name, definition.renamedFrom]),
+    ),
+    steps: renamesIn([...after.steps.values()].map(({ id, definition }) => [id, definition.renamedFrom])),
+  };
+  const old: Side = {
+    form: relabelled(before, after, renames),
+    place: placeOf(formDefinition, before.definition),
+  };
+  const young: Side = { form: after, place: placeOf(formDefinition, after.definition) };
+  const comparison = { renames, olds: questionsIn(old, noRenames), youngs: questionsIn(young, renames) };
+  return [...changes(comparison, old, young, []), ...droppedAnswers(before, after, renames)];
+}
+
+const noRenames: Renames = { answers: new Map(), steps: new Map() };
+
+function renamesIn(all: readonly (readonly [string, string | undefined])[]): ReadonlyMap<string, string> {
+  return new Map(all.flatMap(([now, then]) => (then === undefined ? [] : [[now, then] as const])));
+}
+
+/** The form before, its questions called as in the newer version: a new label is told once, not by each condition that asks it. */
+function relabelled(before: CompiledForm, after: CompiledForm, { answers }: Renames): CompiledForm {
+  const fields = new Map(before.fields);
+  for (const { name, definition } of after.fields.values()) {
+    const field = before.fields.get(answers.get(name) ?? name);
+    const { label, shortLabel } = definition;
+    if (field) fields.set(field.name, { ...field, definition: { ...field.definition, label, shortLabel } });
+  }
+  return { ...before, fields };
+}
+
+function questionsIn({ form, place: root }: Side, { answers }: Renames): ReadonlyMap<string, Named> {
+  const found = new Map<string, Named>();
+  for (const place of root ? placesIn(root.schema, root.value) : []) {
+    const name = nameIn(place, 'answer');
+    if (name !== undefined)
+      found.set(answers.get(name) ?? name, { side: { form, place }, home: homeOf(root, place) });
+  }
+  return found;
+}
+
+/** The steps and groups around a place. */
+function homeOf(root: SchemaPlace | undefined, { path }: SchemaPlace): string[] {
+  const home: string[] = [];
+  let around = root;
+  for (const key of path.slice(0, -1)) {
+    around = around && placesInside(around).get(key);
+    if (around && typeof key === 'number') home.push(titleOf(around));
+  }
+  return home;
+}
+
+/** The name that an object declares, of an answer, a step or a stage. */
+function nameIn({ schema, value }: SchemaPlace, role?: string): string | undefined {
+  const declared = declarationOf(schema);
+  if (!declared || !isObject(value) || (role !== undefined && declared.role !== role)) return undefined;
+  const name = value[declared.key];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What an item of a list is known by in both versions. */
+function idOf(place: SchemaPlace, { answers, steps }: Renames): string {
+  const { schema, value } = place;
+  if (typeof value === 'string') return codeOf(value);
+  const name = nameIn(place);
+  if (name !== undefined)
+    return `${declarationOf(schema)?.role} ${answers.get(name) ?? steps.get(name) ?? name}`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const { use, value: option } = value;
+  if (typeof use === 'string') return `use ${answers.get(use) ?? use}`;
+  if (typeof option === 'string') return codeOf(option);
+  return textIn(place) ?? JSON.stringify(value);
+}
+
+/** The text by which visitors know an object. */
+function textIn({ schema, value }: SchemaPlace): string | undefined {
+  const key = headingOf(schema);
+  const text = key !== undefined && isObject(value) ? value[key] : undefined;
+  return typeof text === 'string' ? plainOf(text) : undefined;
+}
+
+/** What editors call an item of a list: a question by its label, anything else by its kind and its text. */
+function titleOf(place: SchemaPlace): string {
+  const { schema, value } = place;
+  if (typeof value === 'string') return quoted(labelOf(value));
+  const option = isObject(value) ? value['value'] : undefined;
+  if (typeof option === 'string') return quoted(labelOf(option));
+  const text = textIn(place);
+  const name = nameIn(place, 'answer');
+  if (name !== undefined) return plainLabel(text ?? name);
+  const kind = wordsOn(schema)?.title ?? '';
+  if (text !== undefined) return declarationOf(schema) ? `${kind} ${text}` : `${kind} ${quoted(text, 80)}`;
+  return kind === '' ? quoted(JSON.stringify(value), 80) : kind;
+}
+
+const line = (trail: readonly string[], what: string): string => `${trail.join(' › ')}: ${what}.`;
+
+/** What has become of one thing, and of all that stands in it. */
+function changes(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
+  const [was, is] = [old.place?.value, young.place?.value];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  const isCondition = conditionWords(old) !== '' || conditionWords(young) !== '';
+  if (isListed(was, is) && !isCondition) return listChanges(all, old, young, trail);
+  if (isKeyed(was, is) && !isCondition) return keyChanges(all, old, young, trail);
+  // A choice that was a text alone has got more to say, or the other way round.
+  if (
+    isObject(was) !== isObject(is) &&
+    old.place &&
+    young.place &&
+    titleOf(old.place) === titleOf(young.place)
+  )
+    return keyChanges(all, old, young, trail);
+  const [before, after] = apart(wordsOf(old), wordsOf(young));
+  // Another spelling of the same condition is none.
+  if (before === after) return isCondition ? [] : [line(trail, 'berubah, tetapi bukan kata-katanya')];
+  return [line(trail, `${before} → ${after}`)];
+}
+
+const isListed = (was: unknown, is: unknown): boolean =>
+  [was, is].every((one) => one === undefined || isList(one));
+const isKeyed = (was: unknown, is: unknown): boolean =>
+  [was, is].every((one) => one === undefined || isObject(one));
+
+function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
+  const [olds, youngs] = [inside(old), inside(young)];
+  const described = new Map(
+    [old, young]
+      .flatMap(({ place }) => (place ? keysOf(place.schema) : []))
+      .map((one) => [one.key, one.said]),
+  );
+  const isText = [old, young].some(({ place }) => typeof place?.value === 'string');
+  const isInTitle = (key: unknown): boolean => isText && key === 'value';
+  return [...new Set([...olds.keys(), ...youngs.keys()])].flatMap((key) => {
+    const said = described.get(String(key));
+    const [was, is] = [olds, youngs].map((places) => places.get(key));
+    const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(String(key));
+    // What holds steps and questions has no name of its own.
+    const isHolder = said !== undefined && said.title === undefined && holdsObjects(is ?? was);
+    const below = isHolder ? trail : [...trail, title];
+    if (isInTitle(key)) return [];
+    return changes(all, { form: old.form, place: was, said }, { form: young.form, place: is, said }, below);
+  });
+}
+
+const holdsObjects = (place: SchemaPlace | undefined): boolean =>
+  place !== undefined && isList(place.value) && place.value.some(isObject);
+
+function inside({ place }: Side): ReadonlyMap<string | number | undefined, SchemaPlace> {
+  return place ? placesInside(place) : new Map();
+}
+
+function listChanges(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
+  const { renames, olds, youngs } = all;
+  const itemsOf = (side: Side, names: Renames) =>
+    [...inside(side).values()].map((place) => ({ id: idOf(place, names), name: titleOf(place), place }));
+  const [before, after] = [itemsOf(old, noRenames), itemsOf(young, renames)];
+  const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
+  const fresh = after.filter(({ id }) => !before.some((one) => one.id === id));
+  // One thing that goes where one comes is the same thing, said otherwise, unless it has a name.
+  const [lone, successor] = [gone, fresh].map((ones) =>
+    ones.length === 1 ? ones.find(({ place }) => nameIn(place) === undefined) : undefined,
+  );
+  const compared = (was: SchemaPlace, is: SchemaPlace, name: string): string[] =>
+    changes(
+      all,
+      { form: old.form, place: was, said: old.said },
+      { form: young.form, place: is, said: young.said },
+      [...trail, name],
+    );
+  const replaced = lone && successor ? compared(lone.place, successor.place, lone.name) : undefined;
+  const kept = after.flatMap(({ id, place }) => {
+    const former = before.find((one) => one.id === id);
+    return former ? compared(former.place, place, former.name) : [];
+  });
+  const added = fresh.flatMap(({ id, name, place }) => {
+    const elsewhere = olds.get(id.replace(/^answer /, ''));
+    if (!id.startsWith('answer ') || !elsewhere?.side.place)
+      return [line([...trail, name], `baru${detailsOf({ form: young.form, place })}`)];
+    const from = elsewhere.home.join(' › ');
+    return [line([...trail, name], `pindah dari ${from}`), ...compared(elsewhere.side.place, place, name)];
+  });
+  const removed = gone.flatMap(({ id, name, place }) =>
+    id.startsWith('answer ') && youngs.has(id.replace(/^answer /, ''))
+      ? []
+      : [line([...trail, name], `dihapus${questionsOf(place)}`)],
+  );
+  const order = moved(before, after).map(({ entry, behind }) =>
+    line([...trail, entry.name], behind ? `pindah ke sesudah ${behind.name}` : 'pindah ke tempat pertama'),
+  );
+  return [...(replaced ?? [...added, ...removed]), ...order, ...kept];
+}
+
+/** What something new says of itself. */
+function detailsOf(side: Side): string {
+  const { place } = side;
+  if (!place || !isObject(place.value)) return '';
+  const within = inside(side);
+  const told = keysOf(place.schema).flatMap(({ key, optional, said }) => {
+    const below = within.get(key);
+    if (!below || !optional || said.title === undefined || key === headingOf(place.schema)) return [];
+    return isList(below.value) && conditionWords({ ...side, place: below }) === ''
+      ? []
+      : [`${said.title}: ${wordsOf({ form: side.form, place: below, said })}`];
+  });
+  return `${told.length > 0 ? ` (${told.join('; ')})` : ''}${questionsOf(place)}`;
+}
+
+/** The questions in something. */
+function questionsOf({ schema, value }: SchemaPlace): string {
+  const inner = [...placesIn(schema, value)].filter(
+    (place) => place.path.length > 0 && nameIn(place, 'answer') !== undefined,
+  );
+  return inner.length === 0 ? '' : `, dengan ${inner.length} pertanyaan: ${inner.map(titleOf).join(', ')}`;
+}
+
+const conditionWords = ({ form, place }: Side): string =>
+  place && !(isObject(place.value) && 'when' in place.value) ? wordsAt(form, pathText(place.path)) : '';
+
+/** What stands in a place, as people say it. */
+function wordsOf(side: Side): string {
+  const { form, place, said } = side;
+  if (!place) return 'tidak ada';
+  const { value, schema } = place;
+  const condition = conditionWords(side);
+  if (condition !== '') return condition;
+  if (typeof value === 'boolean') return value ? 'ya' : 'tidak';
+  if (typeof value === 'number') return numberWords(value);
+  if (typeof value !== 'string') return quoted(JSON.stringify(value));
+  const sentence = said?.choices?.[value];
+  if (sentence !== undefined) return calledBy(spoken(sentence)).called;
+  const role = schema.node.kind === 'text' ? schema.node.role : undefined;
+  if (role === 'formula' || role === 'conditionOrFormula') return formulaWords(form, value);
+  return `“${dayWords(role === 'html' ? plainOf(value) : role === 'option' ? labelOf(value) : value)}”`;
+}
+
+/** Characters of a text that are shown; of longer ones, those from a few before the first difference on. */
+const longText = 160;
+
+function apart(one: string, other: string): [string, string] {
+  if (Math.max(one.length, other.length) <= longText) return [one, other];
+  let same = 0;
+  while (same < one.length && one[same] === other[same]) same += 1;
+  const from = same < longText / 2 ? 0 : one.lastIndexOf(' ', same - longText / 4) + 1;
+  const cut = (text: string): string => {
+    const shown = text.slice(from, from + longText);
+    return `${from > 0 ? '… ' : ''}${shown}${from + longText < text.length ? ' …' : ''}`;
+  };
+  return [cut(one), cut(other)];
+}
+
+/** The answers that drafts in progress lose: their name is gone, means something else, or a choice is no longer offered. */
+function droppedAnswers(before: CompiledForm, after: CompiledForm, { answers }: Renames): string[] {
+  const successors = new Map(
+    [...after.fields.values()].map((field) => [answers.get(field.name) ?? field.name, field]),
+  );
+  const lost = fieldsLookedAt(before).flatMap(({ name, row, listed, definition }) => {
+    const label = `“${labelWords(definition)}”`;
+    const now = successors.get(name);
+    if (now?.row.valueType !== row.valueType) return [label];
+    const offered = now.listed && new Set(now.listed.map(({ code }) => code));
+    const gone = offered ? (listed ?? []).filter(({ code }) => !offered.has(code)) : [];
+    return gone.map((option) => `${label} yang memilih “${option.label}”`);
+  });
+  return lost.length > 0 ? [`Draf yang sedang diisi kehilangan jawaban ${lost.join(', ')}.`] : [];
+}
