@@ -21,7 +21,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/tests/*.test.ts',
-        '<rootDir>/{tests/bench,tests/forms,tests/mutation,src/interpreter,src/session,src/tools/!(workbench),.config}/**/*.test.ts',
+        '<rootDir>/{tests/bench,tests/forms,tests/mutation,tests/simulation,src/interpreter,src/session,src/tools/!(workbench),.config}/**/*.test.ts',
         '<rootDir>/src/fields/**/*.test.ts',
       ],
     },

@@ -40,7 +40,8 @@ const lanes = [
     ...(values.sweeps && {
       'property sweeps': () =>
         jest('property sweeps', testsWith('propertyRuns(', 'src'), { PROPERTY_RUNS: '500' }),
-      'unit sweeps': () => jest('unit sweeps', testsWith('sweep', 'src', 'tests/forms'), sweeping),
+      'unit sweeps': () =>
+        jest('unit sweeps', testsWith('sweep', 'src', 'tests/forms', 'tests/simulation'), sweeping),
     }),
   },
   {

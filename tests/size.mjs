@@ -13,6 +13,7 @@ const kinds = [
   ['browser tests', /^tests\/browser\//],
   ['cases', /\.cases\.json$|\/(?:cases|planted|odd|kept)\/.*\.json$/],
   ['unit tests', /\.test\.tsx?$/],
+  ['simulation', /^tests\/simulation\//],
   ['test helpers', /\/testing\/|^tests\/fixtures\//],
 ];
 

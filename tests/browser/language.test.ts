@@ -10,7 +10,7 @@ const visits = useBrowser();
 
 /** Lists, three row groups with values and conditions of their own, options that exclude and that ask, ages, a score. */
 const slug = 'sim-bahasa';
-const text = readFileSync(`src/tools/simulation/forms/${slug}.json`, 'utf8');
+const text = readFileSync(`tests/simulation/forms/${slug}.json`, 'utf8');
 
 /** What has a role by which it is reached and a name by which it is read. */
 const reached =

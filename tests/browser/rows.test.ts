@@ -11,7 +11,7 @@ const visits = useBrowser();
 
 /** Three row groups, one of them with pages of its own, beside two ends and ten checks. */
 const slug = 'sim-kelompok';
-const text = readFileSync(`src/tools/simulation/forms/${slug}.json`, 'utf8');
+const text = readFileSync(`tests/simulation/forms/${slug}.json`, 'utf8');
 
 const usaha = {
   namaUsaha: 'Toko Maju',

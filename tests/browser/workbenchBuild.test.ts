@@ -154,9 +154,9 @@ sweep('what is saved is proved on the page, and published into a folder of the d
     .waitFor();
   await page
     .locator('[data-proof="draf"]')
-    .getByText(/draf contoh dengan/)
+    .getByText(/jawaban hilang dari draf/)
     .waitFor();
-  for (const sound of ['pemeriksa', 'robot', 'simulasi'])
+  for (const sound of ['pemeriksa', 'robot'])
     expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize(phone);

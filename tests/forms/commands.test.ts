@@ -137,7 +137,7 @@ sweep(
   'publish:form writes what goes live with its proof, compares with the publication before, and writes nothing that is broken',
   () => {
     const to = join(folder, 'tayang');
-    const args = ['simulasi-kredit', '--to', to, '--visits', '2', '--author', 'Sari'];
+    const args = ['simulasi-kredit', '--to', to, '--author', 'Sari'];
     // Nothing is looked at that nobody gives a reason for; what is not on the command line is asked for.
     expect(run('publish', args)).toMatchObject({
       status: 2,
@@ -211,7 +211,7 @@ sweep(
 const isPublished = async (slug: string): Promise<void> => {
   const to = join(folder, slug);
   const signed = { author: 'Sari', reason: 'Penayangan pertama', at: '2026-03-02T03:00:00.000Z' };
-  const proof = await publishForm({ slug, to, seed: '1', visits: 2, today: ownFiles().today, signed });
+  const proof = await publishForm({ slug, to, seed: '1', today: ownFiles().today, signed });
   expect(proof.parts.filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
   expect(mayPublish(proof)).toBe(true);
   expect(JSON.parse(readFileSync(join(to, 'bukti.json'), 'utf8'))).toEqual(JSON.parse(JSON.stringify(proof)));
@@ -239,7 +239,7 @@ sweep('publish:form says what was thrown where nobody waits for it, and writes n
     'crypto.subtle.digest=(...all)=>{Promise.reject(new Error("sidik rusak"));return hash(...all)}';
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(faulty)}`;
   const to = join(folder, 'tayang');
-  const args = ['simulasi-kredit', '--to', to, '--visits', '2', '--author', 'Sari', '--reason', 'Uji'];
+  const args = ['simulasi-kredit', '--to', to, '--author', 'Sari', '--reason', 'Uji'];
   const { status, said } = run('publish', args, '', { NODE_OPTIONS });
   expect(said).toContain('Isi folder tayang: menghalangi penayangan.');
   expect(said).toContain('Selama bagian ini terjadi kesalahan di dalam program: sidik rusak');
@@ -249,7 +249,7 @@ sweep('publish:form says what was thrown where nobody waits for it, and writes n
 
 test('publish:form only looks at a product with --dry, in any folder', () => {
   const to = join(folder, 'tayang');
-  const args = ['--folder', 'tests/fixtures', '--dry', '--to', to, '--visits', '2', '--json'];
+  const args = ['--folder', 'tests/fixtures', '--dry', '--to', to, '--json'];
   const { status, said } = run('publish', ['produk-contoh', ...args]);
   expect(JSON.parse(said)).toMatchObject({ published: false, slug: 'produk-contoh' });
   expect([0, 1]).toContain(status);

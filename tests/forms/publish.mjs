@@ -1,4 +1,4 @@
-// `npm run publish:form -- slug [--author name] [--reason sentence] [--to folder] [--live file] [--seed N] [--visits M] [--folder folder] [--dry] [--json]`:
+// `npm run publish:form -- slug [--author name] [--reason sentence] [--to folder] [--live file] [--seed N] [--folder folder] [--dry] [--json]`:
 // publishes a version of a product: a folder with everything that goes live, the proof sheet that two people sign, and the versions before.
 // `--author` and `--reason` are asked for where they are left out; the author is first of all the one that git knows. `--to`: the folder; left out: `publikasi/slug` in that of the
 // definitions. `--live` is the version that visitors have now; left out: the one in the folder, from the publication before. `--folder`:
@@ -53,7 +53,6 @@ await runCommand(async () => {
       to: text,
       live: text,
       seed: { ...text, default: '1' },
-      visits: { ...text, default: '100' },
       folder: { ...text, default: definitionsFolder },
       dry: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -64,8 +63,6 @@ await runCommand(async () => {
   if (named === undefined || positionals.length > 1) {
     throw new Error('Tulis satu slug: npm run publish:form -- nama-produk');
   }
-  const visits = Number(values.visits);
-  if (!Number.isInteger(visits) || visits < 1) throw new Error('--visits adalah bilangan bulat.');
   const { historyFile, mayPublish, proofLines, publishedFolder, publishForm, unsigned } = await load(
     './tests/forms/publishForm.ts',
   );
@@ -78,7 +75,7 @@ await runCommand(async () => {
   const signed = dry ? undefined : { ...(await sign(values)), at: now.toISOString() };
   const missing = signed && unsigned(signed);
   if (missing) throw new Error(`${missing} Lihat: --author dan --reason.`);
-  const options = { slug, folder, to, live, seed, visits, today: localDay(now), signed };
+  const options = { slug, folder, to, live, seed, today: localDay(now), signed };
   const proof = await publishForm(options);
   const fit = mayPublish(proof);
   const published = fit && !dry;

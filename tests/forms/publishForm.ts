@@ -14,7 +14,7 @@ export { historyFile } from '../../src/tools/publication/history';
 export { publishedFolder, unsigned } from '../../src/tools/publication/release';
 export { mayPublish, proofLines } from '../../src/tools/publication/proof';
 
-/** What is to be published, and how thoroughly it is looked at. */
+/** What is to be published. */
 export interface PublishOptions {
   slug: string;
   /** Where its definition stands, and all that it takes in; left out: the portal's own. */
@@ -26,7 +26,6 @@ export interface PublishOptions {
   /** The file of the version that visitors have now; left out: there is none. */
   live?: string;
   seed: string;
-  visits: number;
   /** The visitors' day, `YYYY-MM-DD`. */
   today: string;
 }
@@ -36,13 +35,13 @@ export interface PublishOptions {
  * Indonesian word on a product that is not there or has mistakes, and on a history that cannot be read.
  */
 export async function publishForm(options: PublishOptions): Promise<Proof & { release?: Release }> {
-  const { slug, to, live, seed, visits, today, signed, folder = ownFolder } = options;
+  const { slug, to, live, seed, today, signed, folder = ownFolder } = options;
   const former = releasesIn(textAt(join(to, historyFile)));
   const own = await readForm(join(folder, `${slug}.json`), folder);
   const before = live === undefined ? undefined : (await readForm(live)).form;
   const { thrown, stop } = thrownInProcess();
   const publication = await publicationOf(
-    { own, live: before, seed, visits },
+    { own, live: before, seed },
     {
       folder: { ...ownFiles(folder), today },
       file: servedFile,

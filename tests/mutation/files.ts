@@ -27,7 +27,7 @@ const judgedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/session': [
     'src/tools/visit',
     'src/tools/scenarios/guarantees.test.ts',
-    'src/tools/simulation/simulate.test.ts',
+    'tests/simulation/simulate.test.ts',
   ],
 };
 

@@ -7,7 +7,8 @@ import { gather } from '../visit/thrown';
 import { hashOf } from './contents';
 import { changedSince, nextRelease, releaseFiles, releasesIn } from './history';
 import { unsigned, type KeptRelease } from './release';
-import { edited, formOf, kredit } from './testing/edited';
+import { edited, formOf, kredit, type Edit } from './testing/edited';
+import { differenceOf } from './difference';
 import { payloadChanges, payloadOf } from './payload';
 
 describe('publication', () => {
@@ -35,7 +36,7 @@ describe('publication', () => {
     const own = await formIn(slug, text, (name) => Promise.resolve(texts[`${name}.json`]));
     if (!own) throw new Error('the form has mistakes');
     return publicationOf(
-      { own, live, seed: '1', visits: 2 },
+      { own, live, seed: '1' },
       {
         folder: {
           texts: new Map([[`${slug}.json`, text], ...Object.entries(texts)]),
@@ -240,17 +241,6 @@ describe('publication', () => {
       expect(await reported(text, parts)).toEqual(expected);
     });
 
-    test('a world that cannot be simulated', async () => {
-      const { proof } = await publish(contoh({}), {
-        folder: { texts: new Map(), exists: () => true, today: '2026-03-02' },
-      });
-      expect(proof.parts.find(({ id }) => id === 'simulasi')).toMatchObject({
-        verdict: 'red',
-        done: 'Tidak selesai.',
-        found: [expect.stringContaining('Bagian ini berhenti karena kesalahan di dalam program') as string],
-      });
-    });
-
     test('a rejection for which nobody waits', async () => {
       let put: (fault: unknown) => void = fail;
       const { thrown } = gather((listener) => {
@@ -401,5 +391,26 @@ describe('payload', () => {
 
   test('the same version changes nothing', () => {
     expect(payloadChanges(before, before)).toEqual([]);
+  });
+});
+
+describe('answers that drafts lose', () => {
+  const losing = (answer: string): string[] => [`Draf yang sedang diisi kehilangan jawaban ${answer}.`];
+  test.each<[string, Edit, readonly string[]]>([
+    ['removed', { at: 'steps.0.blocks.1', remove: true }, losing('“Nama Lengkap”')],
+    ['renamed', { at: 'steps.0.blocks.3.name', put: 'noHp' }, losing('“Nomor Ponsel”')],
+    [
+      'carried over',
+      {
+        at: 'steps.1.blocks.1',
+        put: { type: 'text', name: 'nomorPajak', renamedFrom: 'npwp', label: 'NPWP' },
+      },
+      [],
+    ],
+    ['of another type', { at: 'steps.2.blocks.0.blocks.0.type', put: 'date' }, losing('“Nomor Sertifikat”')],
+    ['reworded', { at: 'steps.0.blocks.1.label', put: 'Nama' }, []],
+  ])('%s', (_, edit, expected) => {
+    const lines = differenceOf(formOf(kredit), formOf(edited(kredit, [edit])));
+    expect(lines.filter((line) => line.startsWith('Draf '))).toEqual(expected);
   });
 });

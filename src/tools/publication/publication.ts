@@ -1,11 +1,9 @@
 import type { CompiledForm } from '../../interpreter';
-import { slugOfFile } from '../../language';
 import { checkFile } from '../checker/checkFiles';
 import { withoutRepeats } from '../checker/folder/inProducts';
 import type { Folder } from '../checker/folder/names';
 import { createLists, describeWalks, isComplete, walkForm } from '../robot';
 import { createPlayer, fragmentPath, linesOf, parseScenarios, scenarioFragments } from '../scenarios';
-import { createSimulation, nothingThrown, type Breach } from '../simulation';
 import type { BackEnd } from '../visit/bank';
 import { microtasks } from '../visit/clock';
 import { programFault } from '../visit/programFault';
@@ -23,13 +21,13 @@ import { payloadChanges, payloadOf } from './payload';
 import { mayPublish, type Proof, type ProofPart } from './proof';
 import type { ReadForm } from './readForm';
 
-/** What is to be published, and how thoroughly it is looked at. */
+/** What is to be published. */
 export interface PublicationRequest {
   own: ReadForm;
   /** The version that visitors have now; left out: there is none. */
   live?: CompiledForm;
+  /** What the robot draws its answers by. */
   seed: string;
-  visits: number;
 }
 
 /** What a product is looked at with. */
@@ -42,8 +40,6 @@ export interface Ports {
   madeUp?: boolean;
   /** What was thrown where nobody waits for it, since it was asked for last. */
   thrown: () => readonly unknown[];
-  /** Called between pieces of work: where they are done on a page, it is drawn meanwhile. */
-  rest?: () => Promise<void>;
 }
 
 /** A proof, and what goes live with its manifest, by path; nothing where something speaks against publishing. */
@@ -72,7 +68,6 @@ export async function publicationOf(request: PublicationRequest, ports: Ports): 
     pemeriksa: () => checked(own, folder),
     robot: () => walked(request, ports),
     skenario: () => played(form, ports),
-    simulasi: () => simulated(request, ports),
     perbedaan: () => difference(live, form),
     kiriman: () => payload(live, form),
   };
@@ -92,7 +87,6 @@ const titles = {
   pemeriksa: 'Pemeriksa',
   robot: 'Robot pengunjung: yang terbukti dapat dicapai, dan yang tidak',
   skenario: 'Skenario',
-  simulasi: 'Simulasi kunjungan di dunia yang bermasalah',
   perbedaan: 'Perbedaan dengan versi tayang',
   kiriman: 'Yang dikirim ke bank',
 };
@@ -196,41 +190,6 @@ async function played(form: CompiledForm, { backEnd, folder }: Ports): Promise<F
     done: `${parsed.scenarios.length} skenario, ${failed.length} gagal.`,
     found: failed,
   };
-}
-
-async function simulated(
-  { own, seed, visits }: PublicationRequest,
-  { folder, rest, thrown }: Ports,
-): Promise<Found> {
-  const definitions = [...folder.texts].flatMap(([path, text]): [string, string][] => {
-    const [, below = '', file = path] = /^(fragments\/)(.*)$/.exec(path) ?? [];
-    const name = slugOfFile(file);
-    return name === undefined ? [] : [[`${below}${name}`, text]];
-  });
-  const simulation = createSimulation({ texts: new Map(definitions), thrown });
-  const broken: string[] = [];
-  let acts = 0;
-  let taken = 0;
-  for (let visit = 1; visit <= visits; visit += 1) {
-    await rest?.();
-    const { outcome } = await simulation.runOne(seed, visit, [own.form.definition.slug]);
-    acts += outcome.acts.length;
-    taken += outcome.entries;
-    if (outcome.breach) broken.push(`Kunjungan ${visit}${breachWords(outcome.breach)}`);
-  }
-  return {
-    verdict: broken.length > 0 ? 'red' : 'ok',
-    done: `${visits} kunjungan, ${acts} perbuatan, ${taken} pengiriman diterima bank, ${broken.length} jaminan dilanggar (seed ${seed}).`,
-    found: broken,
-  };
-}
-
-/** The first line says what; what follows is a stack. */
-function breachWords({ guarantee, words }: Breach): string {
-  const [what = ''] = words.split('\n', 1);
-  return guarantee === nothingThrown
-    ? `: kesalahan di dalam program: ${what}`
-    : ` melanggar jaminan “${guarantee}”: ${what}`;
 }
 
 const firstTime = 'Belum ada versi tayang.';

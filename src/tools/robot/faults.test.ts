@@ -271,7 +271,7 @@ describe('rowGroups', () => {
     ['three row groups, two ends and ten checks', 'sim-kelompok', 10],
     ['lists, values of rows, options that exclude and that ask, ages and a score', 'sim-bahasa', 1],
   ])('The robot covers a form with %s', async (_, slug, checks) => {
-    const texts = definitionTexts('src/tools/simulation/forms');
+    const texts = definitionTexts('tests/simulation/forms');
     const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
     if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
     const backEnd = mockBackEnd(process.cwd());

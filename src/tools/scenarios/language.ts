@@ -1,7 +1,6 @@
 import type { Json, JsonObject } from '../../interpreter';
 import type { CallName } from './calls';
 import type { Acts } from '../visit/acts';
-import type { WorldActs } from '../visit/worldActs';
 import type { CallAnswer, Expectation } from './parse/expectation';
 
 export * from './calls';
@@ -26,7 +25,7 @@ export interface Arrive {
 }
 
 /** What stands in a step: an act, several at once, or a look. */
-export interface ScenarioActs extends Acts, WorldActs {
+export interface ScenarioActs extends Acts {
   /**
    * Everything up to a step is answered with what is valid, and Next pressed; answers that are there and valid stay. Up to the receipt
    * all that must be is declared, too.
@@ -55,11 +54,6 @@ export interface Scenario {
   today: string;
   /** Parameters of the page's address. */
   query?: Readonly<Record<string, string>>;
-  /**
-   * A visit as the simulation knows it: nothing is waited for, what cannot be done is left out, the bank keeps its own books, and what
-   * the session guarantees is watched. `begun`: an earlier visit has left its draft.
-   */
-  simulated?: { begun?: { seed: string; cut: number } };
   calls: Readonly<Partial<Record<CallName, CallAnswers>>>;
   /** Answers of every `arrive`, where the scenario has not answered yet. */
   usual: JsonObject;

@@ -1,5 +1,4 @@
 import { didYouMean, type CompiledForm, type Issue } from '../../interpreter';
-import type { Act } from '../visit/acts';
 import { createBank, holidaysIn, type Answering, type BackEnd } from '../visit/bank';
 import { DeadEnd } from '../visit/deadEnd';
 import { perform } from '../visit/perform';
@@ -63,15 +62,6 @@ export async function runScenario(
   try {
     const unknown = checkNames(form, scenario);
     if (unknown.length > 0) return failed(unknown.map(unfit));
-    if (scenario.simulated) {
-      // Most who play scenarios play no simulated visit.
-      const { replayScenario } = await import('../simulation/breaches');
-      const { at, breach } = await replayScenario(form, scenario);
-      step = at;
-      return breach
-        ? failed([`Jaminan "${breach.guarantee}" dilanggar: ${breach.words}.`])
-        : { passed: true };
-    }
     const visit = visitOf(form, scenario, masterData);
     for (const one of scenario.steps) {
       step += 1;
@@ -133,8 +123,7 @@ async function takeStep(visit: ScenarioVisit, step: ScenarioStep): Promise<reado
   visit.toasts = [];
   if (step.act === 'arrive') await arrive(visit, step.with);
   else if (step.act === 'try') await tryAnswers(visit, step.with);
-  // The reader lets acts of simulated visits stand in these alone.
-  else await perform(visit, step as Act);
+  else await perform(visit, step);
   return [];
 }
 

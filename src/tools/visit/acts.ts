@@ -1,6 +1,5 @@
 import type { Json } from '../../interpreter';
 import type { ScenarioFault, UploadedFile } from '../scenarios/parse/expectation';
-import { worldActs, type WorldActs } from './worldActs';
 
 /** What a visitor does, or what happens to one: what stands beside the name of each act. */
 export interface Acts {
@@ -49,33 +48,5 @@ export type ActName = keyof Acts;
 /** One act. */
 export type Act = { [Name in ActName]: { act: Name; with: Acts[Name] } }[ActName];
 
-/** Acts of a visitor that a simulated visit knows beside its own; all others need somebody who looks at the form. */
-const plainActs = [
-  'type',
-  'upload',
-  'addRow',
-  'removeRow',
-  'next',
-  'back',
-  'press',
-  'button',
-  'escape',
-  'edit',
-  'browserBack',
-  'browserForward',
-  'reload',
-  'advanceMs',
-] as const satisfies readonly ActName[];
-
-export type PlainAct = (typeof plainActs)[number];
-
-/** The acts of a simulated visit, with what stands beside the name of each. */
-export type SimulatedActs = Pick<Acts, PlainAct> & WorldActs;
-
-/** One act of a simulated visit. With the same acts it goes the same way again. */
-export type SimulatedAct = {
-  [Name in keyof SimulatedActs]: { act: Name; with: SimulatedActs[Name] };
-}[keyof SimulatedActs];
-
-/** The names of its acts. */
-export const simulatedActs: ReadonlySet<string> = new Set([...plainActs, ...Object.keys(worldActs)]);
+/** What can be done without looking at the form: wherever one is open, a visitor can. */
+export type PlainAct = Exclude<ActName, 'fill' | 'query' | 'secondTab' | 'closeTab' | 'fault'>;

@@ -1,8 +1,6 @@
-import { pathText, read, readJson, type Issue } from '../../../interpreter';
-import { simulatedActs } from '../../visit/acts';
-import { firstDay, worldActs } from '../../visit/worldActs';
+import { read, readJson, type Issue } from '../../../interpreter';
 import type { Scenario, ScenarioStep } from '../language';
-import { named, shown } from '../words/shown';
+import { shown } from '../words/shown';
 import { placed, unfoldedFiles, type UnfoldedFile } from './cases';
 import { noFragments, withFragments, type ScenarioFragments, type ScenarioIssue } from './fragments';
 import { fragmentFile, productFile, type WrittenFile, type WrittenScenario } from './writtenFile';
@@ -56,8 +54,7 @@ function together(files: readonly { one: UnfoldedFile; written: WrittenFile }[])
       const { name } = scenario;
       const found = [
         ...(names.has(name) ? [repeated(index, name)] : []),
-        ...(scenario.simulated || (scenario.today ?? today) ? [] : [undated(index)]),
-        ...misplaced(index, scenario),
+        ...((scenario.today ?? today) ? [] : [undated(index)]),
       ];
       issues.push(...inFile(one, found));
       names.add(name);
@@ -65,7 +62,7 @@ function together(files: readonly { one: UnfoldedFile; written: WrittenFile }[])
         ...scenario,
         at: one.written[index] ?? index,
         ...(one.fragment !== undefined && { fragment: one.fragment }),
-        today: scenario.simulated ? firstDay : (scenario.today ?? today ?? ''),
+        today: scenario.today ?? today ?? '',
         calls: { ...calls, ...scenario.calls },
         usual,
         steps: stepsOf(scenario),
@@ -77,25 +74,6 @@ function together(files: readonly { one: UnfoldedFile; written: WrittenFile }[])
 
 function stepsOf({ steps }: WrittenScenario): readonly ScenarioStep[] {
   return steps.flatMap((acts, at) => acts.map((act): ScenarioStep => ({ ...act, at })));
-}
-
-/** What a simulated visit has of its own, and acts that do not belong to its kind of visit. */
-function misplaced(index: number, { simulated, steps, ...scenario }: WrittenScenario): Issue[] {
-  const own = simulated ? (['today', 'calls'] as const).filter((key) => scenario[key] !== undefined) : [];
-  const wrong = steps.flatMap((acts, at) =>
-    acts.flatMap(({ act }) => {
-      const isRight = simulated ? simulatedActs.has(act) : !Object.hasOwn(worldActs, act);
-      return isRight ? [] : [['steps', at, act] as const];
-    }),
-  );
-  return [...own.map((key) => [key] as const), ...wrong].map((keys) => ({
-    code: 'wrong-value',
-    path: pathText(['scenarios', index, ...keys]),
-    received: shown(keys.at(-1)),
-    expected: simulated
-      ? `tidak ada di kunjungan "simulated", yang mempunyai hari dan bank sendiri; langkahnya: ${named([...simulatedActs])}`
-      : 'tindakan yang bukan milik kunjungan "simulated" saja',
-  }));
 }
 
 function undated(index: number): Issue {

@@ -12,7 +12,6 @@ import {
   text,
   transformed,
   union,
-  wholeNumber,
   yes,
   type Choice,
   type Fields,
@@ -20,7 +19,6 @@ import {
   type Optional,
   type Schema,
 } from '../../../language/schema';
-import { worldActs, type WorldActs } from '../../visit/worldActs';
 import { callNames, type CallName } from '../calls';
 import type { ScenarioStep, Tried } from '../language';
 import {
@@ -72,11 +70,6 @@ function trueOr(expected: string): Schema<true | string> {
 
 const trueOrStep = 'true atau id langkah sesudahnya';
 
-// Each of them may stand in a step, and no other.
-const ofTheWorld = Object.fromEntries(
-  Object.entries(worldActs).map(([name, schema]) => [name, optional<unknown>(schema)]),
-) as { readonly [Name in keyof WorldActs]: Optional<WorldActs[Name]> };
-
 /** What is written of a step's acts: those that lead to another step may say to which. */
 const acts = {
   fill: optional(filled(json)),
@@ -99,7 +92,6 @@ const acts = {
   closeTab: optional(yes),
   fault: optional(scenarioFault),
   advanceMs: optional(milliseconds),
-  ...ofTheWorld,
   expect: optional(expectation),
 };
 
@@ -159,7 +151,6 @@ const scenario = object({
   name: text,
   today: optional(day),
   query: optional(filled(text)),
-  simulated: optional(object({ begun: optional(object({ seed: text, cut: wholeNumber(-100, -1) })) })),
   calls: optional(calls),
   steps: filledList(step),
 });

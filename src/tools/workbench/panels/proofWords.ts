@@ -3,7 +3,7 @@ import { foldersFirst } from '../deviceWords';
 /** Words of the panel that proves and publishes. */
 export const proofWords = {
   intro:
-    'Yang tersimpan diperiksa sebelum tayang: pemeriksa, robot, skenario, simulasi, perbedaan dan kiriman. Itu memakan sebentar, untuk formulir panjang beberapa menit.',
+    'Yang tersimpan diperiksa sebelum tayang: pemeriksa, robot, skenario, perbedaan dan kiriman. Itu memakan sebentar, untuk formulir panjang beberapa menit.',
   notHere: `Bukti dan penayangan dibuat dari berkas di folder form-definitions. ${foldersFirst}`,
   saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
   busy: 'Sedang diperiksa …',

@@ -11,8 +11,7 @@ import { reading } from '../preview/exchanges';
 import { builtSite, type SourceFolder, type WholeFolder } from './files';
 import { ProofRefusal, type Proofs } from './proofs';
 
-/** Visits of the simulation. */
-const visits = 100;
+/** What the robot draws its answers by. */
 const seed = '1';
 
 const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, lalu ulangi.';
@@ -21,9 +20,6 @@ const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, la
 function refuse(fault: unknown): never {
   throw new ProofRefusal(fault instanceof Error ? fault.message : String(fault));
 }
-
-/** Lets the page be drawn between two pieces of work. */
-const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Looks into the products of a folder on this page, and writes publications into it. The version that visitors have now is the
@@ -38,14 +34,13 @@ export function pageProofs(folder: SourceFolder): Proofs {
       const texts = new Map(Object.entries(whole.texts));
       const { thrown, stop } = thrownOnPage();
       proven = await publicationOf(
-        { own, live: await liveOf(slug), seed, visits },
+        { own, live: await liveOf(slug), seed },
         {
           folder: { texts, exists: () => true, today: browserClock.today() },
           file: servedFile,
           backEnd: await bankFor(own.form, whole),
           madeUp: true,
           thrown,
-          rest,
         },
       ).finally(stop);
       const { historyFile } = await import('../../publication/history');
