@@ -150,7 +150,7 @@ sweep('what is saved is proved on the page, and published into a folder of the d
   await page.getByText('Tidak ada yang menghalangi.').waitFor();
   await page
     .locator('[data-proof="perbedaan"][data-verdict="look"]')
-    .getByText('“Nama” kini berbunyi “Nama Lengkap”.')
+    .getByText(/ › Pertanyaan: “Nama” → “Nama Lengkap”\./)
     .waitFor();
   await page
     .locator('[data-proof="draf"]')

@@ -75,7 +75,7 @@ const walk = async (page: Page, hand: Hand): Promise<void> => {
   await pick(page.getByRole('tab', { name: 'Riwayat' }));
   await page.locator('[data-release="2"]').getByText('Label lebih jelas').waitFor();
   // What the last publication has changed is reported without being asked for.
-  await page.getByText('“Penghasilan” kini berbunyi “Gaji”.').waitFor();
+  await page.getByText(/ › Pertanyaan: “Penghasilan” → “Gaji”\./).waitFor();
   await press(page.getByRole('button', { name: 'Kembalikan versi 1' }));
   await page.getByText('Versi 1 dikembalikan dan disimpan.').waitFor();
   expect(await saved('tabungan-pelajar.json')).toBe(first);

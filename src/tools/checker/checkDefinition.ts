@@ -7,18 +7,19 @@ import {
   parseText,
   withLists,
   type FormDefinition,
+  isObject,
+  type Allowance,
 } from '../../interpreter';
-import { withoutAllowed } from './allowances';
-import { declaredFields, type Checked, type CheckOptions } from './definition/checked';
+import { declaredFields, type Checked, type CheckOptions, blocksOf, stepsOf } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
-import { repaired } from './repair';
 import { formDefinition } from '../../language/schemas/form';
-import { jsonOf } from './json/walk';
+import { jsonOf, valueAt } from './json/walk';
 import { rules } from './rules';
 import { unusedLists } from './rules/lists';
-import type { RuleId } from './catalogue';
+import { type RuleId, catalogue } from './catalogue';
+import { locate, readSpots } from './json/locate';
 
 /**
  * Everything that is wrong with a definition, or could be better, in the order of its text; one finding per root cause.
@@ -141,4 +142,89 @@ function withoutConsequences(found: readonly Found[], fields: Checked['fields'])
     const names = mistaken(cause);
     return !leansOn.some((name) => names.has(name));
   });
+}
+
+/**
+ * The definition with its structural mistakes taken back, so that what else is wrong can be known in the same run: a
+ * slip becomes the word that was meant, any other wrong key goes. `undefined` when a mistake cannot be taken back.
+ */
+function repaired(text: string, found: readonly Found[]): string | undefined {
+  const root = readSpots(text);
+  const json: unknown = JSON.parse(text);
+  for (const { rule, path, meant } of found) {
+    const { keys, rest } = locate(root, path);
+    const key = keys.at(-1);
+    const owner = valueAt(json, keys.slice(0, -1));
+    if (
+      rest !== '' ||
+      rule === 'limit' ||
+      rule === 'missing-key' ||
+      !isWritable(owner) ||
+      typeof key !== 'string'
+    ) {
+      return undefined;
+    }
+    if (rule === 'unknown-key') {
+      if (meant !== undefined && !Object.hasOwn(owner, meant)) owner[meant] = owner[key];
+      delete owner[key];
+    } else if (meant !== undefined) owner[key] = meant;
+    else delete owner[key];
+  }
+  return JSON.stringify(json);
+}
+
+/** It was parsed a moment ago, and belongs to nobody else. */
+function isWritable(value: unknown): value is Record<string, unknown> {
+  return isObject(value);
+}
+
+/** What an editor has written under `checker`, and the place that it holds for. */
+interface PlacedAllowance {
+  path: string;
+  checker: Allowance;
+}
+
+/**
+ * Findings without the advice that their places do not follow. What is allowed but is no advice, or is not found there, is reported
+ * instead; not of a form that cannot be compiled, of which some rules are not asked.
+ */
+function withoutAllowed({ definition, form }: Checked, found: readonly Found[]): Found[] {
+  const allowances = allowancesIn(definition);
+  const isAllowed = ({ rule, path }: Found, one: PlacedAllowance): boolean =>
+    catalogue[rule].severity === 'advice' && one.checker.allow.includes(rule) && isWithin(path, one.path);
+  const kept = found.filter((one) => !allowances.some((allowance) => isAllowed(one, allowance)));
+  const idle = allowances.flatMap((allowance) =>
+    allowance.checker.allow.flatMap((rule, index): Found[] => {
+      const path = `${allowance.path}.checker.allow[${index}]`;
+      if (!isAdvice(rule)) {
+        const what = `"${rule}" bukan nama sebuah saran pemeriksa.`;
+        return [{ rule: 'allow-unknown', path, what, mend: `Yang ada: ${advices.join(', ')}.` }];
+      }
+      if (!form || found.some((one) => one.rule === rule && isAllowed(one, allowance))) return [];
+      const what = `Saran "${rule}" tidak ditemukan di sini.`;
+      return [{ rule: 'allow-unused', path, what, mend: 'Hapus namanya dari "allow".' }];
+    }),
+  );
+  return [...kept, ...idle];
+}
+
+function allowancesIn(definition: Checked['definition']): PlacedAllowance[] {
+  return stepsOf(definition).flatMap(({ step, path }) => [
+    ...(step.checker ? [{ path, checker: step.checker }] : []),
+    ...[...blocksOf(step.blocks, `${path}.blocks`)].flatMap(({ block, path: at }) =>
+      'checker' in block && block.checker ? [{ path: at, checker: block.checker }] : [],
+    ),
+  ]);
+}
+
+function isWithin(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
+}
+
+const advices = Object.entries(catalogue).flatMap(([rule, { severity }]) =>
+  severity === 'advice' ? [rule] : [],
+);
+
+function isAdvice(rule: string): rule is RuleId {
+  return advices.includes(rule);
 }

@@ -18,7 +18,6 @@ import { wordsAt } from '../words/conditions';
 import { formulaWords } from '../words/formulas';
 import { dayWords, numberWords } from '../words/plain';
 import { labelWords, plainLabel, quoted } from '../words/values';
-import { moved } from './order';
 
 /** Something in one of the two versions, with the version that it stands in. */
 interface Side {
@@ -318,4 +317,40 @@ function droppedAnswers(before: CompiledForm, after: CompiledForm, { answers }: 
     return gone.map((option) => `${label} yang memilih “${option.label}”`);
   });
   return lost.length > 0 ? [`Draf yang sedang diisi kehilangan jawaban ${lost.join(', ')}.`] : [];
+}
+
+/** Something in a row of things: what it is known by, and what readers call it. */
+interface OrderEntry {
+  id: string;
+  name: string;
+}
+
+/** What stands behind another neighbour than before: the fewest whose move makes the one order of the other. */
+function moved(
+  before: readonly OrderEntry[],
+  after: readonly OrderEntry[],
+): { entry: OrderEntry; behind?: OrderEntry }[] {
+  const places = new Map(before.map(({ id }, at) => [id, at]));
+  const common = after.filter(({ id }) => places.has(id));
+  const staying = longestRising(common.map(({ id }) => places.get(id) ?? 0));
+  return common.flatMap((entry, at) => {
+    if (staying.has(at)) return [];
+    return [{ entry, behind: after[after.indexOf(entry) - 1] }];
+  });
+}
+
+/** The indexes of a longest rising part of a list. */
+function longestRising(list: readonly number[]): ReadonlySet<number> {
+  const best: (readonly number[])[] = [];
+  list.forEach((value, at) => {
+    const before = best.filter((run) => (list[run.at(-1) ?? 0] ?? 0) < value);
+    const longest = before.reduce<readonly number[]>(
+      (one, other) => (other.length > one.length ? other : one),
+      [],
+    );
+    best.push([...longest, at]);
+  });
+  return new Set(
+    best.reduce<readonly number[]>((one, other) => (other.length > one.length ? other : one), []),
+  );
 }

@@ -3,10 +3,12 @@ import { DeadEnd } from '../visit/deadEnd';
 import { answerToDialog } from '../visit/inFront';
 import { programFault } from '../visit/programFault';
 import { doAct } from './fillStep';
-import { scenarioOfWalk } from './scenarioOfWalk';
 import { takeStep } from './takeStep';
 import type { Given, WalkFault } from './visit/failure';
 import { beginWalk, fail, pageOf, shownWords, type Walking, type WalkParts } from './walking';
+import { listCalls, type CallAnswer } from '../scenarios/language';
+import type { Asked } from '../visit/bank';
+import type { Visit, VisitParts } from '../visit/visit';
 
 /** How a walk went. */
 export interface Walk {
@@ -99,4 +101,48 @@ function endOf(walking: Walking): Walk {
   const end = faults.length > 0 ? 'failed' : submitted ? 'submitted' : ended ? 'ended' : 'turnedAway';
   const scenario = (): JsonObject => scenarioOfWalk(parts, visit);
   return { end, faults, given, steps, calls: made, invented, query: parts.query, scenario };
+}
+
+/** A visit as a scenario without a name, which goes the same way and expects that the form is sent in the end. */
+function scenarioOfWalk(
+  { today, query, holidays }: Pick<VisitParts, 'today' | 'query' | 'holidays'>,
+  { form, bank, done }: Visit,
+): JsonObject {
+  const closed = { body: { statusCode: 200, data: [...holidays].map((date) => ({ date })) } };
+  const calls = { ...answersOf(bank.asked), ...(holidays.size > 0 && { holidays: closed }) };
+  const steps = done.map(({ act, with: what }) => ({ [act]: act === 'upload' ? filesOf(what) : what }));
+  const sends = form.definition.subProductId !== undefined;
+  // Keys that are left out are none of JSON.
+  return JSON.parse(
+    JSON.stringify({
+      today,
+      ...(query && Object.keys(query).length > 0 && { query }),
+      calls,
+      steps: [...steps, ...(sends ? [{ expect: { submitted: {} } }] : [])],
+    }),
+  ) as JsonObject;
+}
+
+/** What was answered, by call: once where it was always the same. Lists come from wherever the scenario is played. */
+function answersOf(asked: readonly Asked[]): Record<string, unknown> {
+  const calls = new Map<string, CallAnswer[]>();
+  for (const { call, answer } of asked) {
+    const isList = listCalls.some((one) => one === call);
+    if (answer && !isList) calls.set(call, [...(calls.get(call) ?? []), answer]);
+  }
+  return Object.fromEntries(
+    [...calls].map(([call, answers]) => {
+      const isOne = new Set(answers.map((one) => JSON.stringify(one))).size === 1;
+      return [call, isOne ? answers[0] : answers];
+    }),
+  );
+}
+
+/** Files by their names and sizes: a scenario knows of no content. */
+function filesOf(files: Extract<Visit['done'][number], { act: 'upload' }>['with']): object {
+  const named = Object.entries(files).map(([name, chosen]) => [
+    name,
+    [chosen].flat().map((file) => ({ name: file.name, sizeBytes: file.sizeBytes })),
+  ]);
+  return Object.fromEntries(named) as object;
 }

@@ -1,14 +1,14 @@
 import { actionCallNames, type FormState, type JsonObject } from '../../interpreter';
 import type { BankAnswer, Session } from '../../session';
-import type { CallName } from '../scenarios/language';
+import type { CallName, CallAnswer } from '../scenarios/language';
 import { createBank, readAnswer, type BackEnd } from '../visit/bank';
 import type { Page } from '../visit/tab';
 import { openVisit, type Visit, type VisitParts } from '../visit/visit';
 import { observer } from './coverage/seen';
 import type { Filler, Manner } from './fillStep';
 import type { WalkFault } from './visit/failure';
-import { callsOf, outcomesOf } from './visit/replies';
-import { createRescue } from './visit/rescue';
+import { callsOf, outcomesOf, type InventedReplies } from './visit/replies';
+import type { Plan } from '../reach';
 
 /** What one walk through a form is made of. */
 export interface WalkParts extends Manner, Pick<VisitParts, 'form' | 'lists' | 'today' | 'holidays'> {
@@ -120,4 +120,35 @@ export function shownWords({ visit, session }: Walking): string {
   return [...visit.toasts, ...session.activity.current().dialogs]
     .map(({ title, text }) => (text === undefined ? title : `${title}: ${text}`))
     .join('; ');
+}
+
+/** Which answers of the back end are made up: those of the plan; when a step is stuck by an answer, the real one, then others. */
+function createRescue({ byCall }: InventedReplies, plan: Plan) {
+  /** −2: as planned, −1: the back end's own, from 0: the invented ones in turn. */
+  let turn = -2;
+  let asked = new Set<string>();
+  let everInvented = false;
+  const invented = (call: string): CallAnswer | undefined => {
+    const number = turn === -2 ? plan.replies.get(call) : turn >= 0 ? turn : undefined;
+    const reply = number === undefined ? undefined : byCall.get(call)?.[number]?.reply;
+    return reply && { status: reply.httpStatus, statusText: reply.statusText, body: reply.response };
+  };
+  return {
+    invented,
+    isInvented: (call: string): boolean => invented(call) !== undefined,
+    hasInvented: (): boolean => everInvented,
+    note: (call: string): void => {
+      asked.add(call);
+      everInvented ||= invented(call) !== undefined;
+    },
+    begin: (): void => {
+      asked = new Set();
+    },
+    /** Goes on to other answers; false when there are none left. */
+    next: (): boolean => {
+      if (asked.size === 0) return false;
+      turn += 1;
+      return turn < Math.max(...[...asked].map((call) => byCall.get(call)?.length ?? 0));
+    },
+  };
 }

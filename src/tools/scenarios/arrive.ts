@@ -6,6 +6,8 @@ import {
   stepOf,
   type Json,
   type JsonObject,
+  type CompiledForm,
+  type Value,
 } from '../../interpreter';
 import { openPlaces } from '../robot/answers/openPlaces';
 import { doAct, fillStep, mendStep, noEmptyChoices, standsOn, type Filler } from '../robot/fillStep';
@@ -13,10 +15,12 @@ import { DeadEnd } from '../visit/deadEnd';
 import { answerToDialog, inFront } from '../visit/inFront';
 import type { Visit } from '../visit/visit';
 import type { Arrive, UploadedFile } from './language';
-import { planTo, plannerOf } from './planTo';
 import { routeInWords } from './words/routeInWords';
 import { named, shown } from './words/shown';
 import { whatHolds } from './words/whatHolds';
+import { all, not, onPath, type Goal, type Plan } from '../reach';
+import { extend, modelOf, type Model } from '../robot/plan/model';
+import { inventReplies } from '../robot/visit/replies';
 
 /** A visitor in front of a form, as a scenario describes one. */
 export interface ScenarioVisit extends Visit {
@@ -193,4 +197,64 @@ function fillerOf(visit: ScenarioVisit, wanted: Arrive): Filler {
     given: [],
     faults: [],
   };
+}
+
+const models = new WeakMap<CompiledForm, Model>();
+
+/** A form as the planner sees it. */
+function plannerOf({ form, session }: Visit): Model {
+  const known = models.get(form) ?? modelOf(form, inventReplies(form), () => false, session.facts().today);
+  models.set(form, known);
+  return known;
+}
+
+/** Answers that lead from where the visitor stands to a step, beside those that are given, the usual ones where they can be. */
+function planTo(visit: Visit, usual: JsonObject, { at, with: given }: Arrive): Plan {
+  const model = plannerOf(visit);
+  const goal = goalOf(visit.form, at);
+  const own = [...answered(visit), ...choicesIn(visit.form, given)];
+  const start = (answers: readonly (readonly [string, Value])[]): Plan => ({
+    answers: new Map(answers),
+    replies: new Map(),
+  });
+  const withUsual = start([...choicesIn(visit.form, openOnes(visit, usual)), ...own]);
+  for (const plan of [withUsual, start(own)]) {
+    const found = extend(model, plan, goal);
+    if (found.reached === 'yes') return found.plan;
+    if (found.reached === 'unknown') return plan;
+  }
+  throw new DeadEnd(`Tidak ada jawaban yang membawa ke "${at}" di samping yang sudah diberikan.`);
+}
+
+/** The usual answers of questions that have none yet. */
+function openOnes({ form, session }: Visit, usual: JsonObject): JsonObject {
+  const { values } = session.state();
+  const isOpen = (name: string): boolean => !form.fields.get(name)?.row.given(values[name]);
+  return Object.fromEntries(Object.entries(usual).filter(([name]) => isOpen(name)));
+}
+
+/** To be led through a step, or past every end to the preview and on. */
+function goalOf(form: CompiledForm, at: string): Goal {
+  if (form.steps.has(at)) return onPath(at);
+  const ends = [...form.steps.values()].filter(({ definition }) => definition.ends === true);
+  return all(ends.map(({ id }) => not(onPath(id))));
+}
+
+/** What the visitor has chosen so far. */
+function answered({ form, session }: Visit): [string, Value][] {
+  const { touched, values } = session.state();
+  return choicesIn(form, Object.fromEntries(Object.keys(touched).map((name) => [name, values[name]])));
+}
+
+function choicesIn(
+  form: CompiledForm,
+  answers: JsonObject | Readonly<Record<string, Value>>,
+): [string, Value][] {
+  return Object.entries(answers).flatMap(([name, value]): [string, Value][] => {
+    const row = form.fields.get(name)?.row;
+    if (row?.valueType === 'boolean' && typeof value === 'boolean') return [[name, value]];
+    if (row?.valueType === 'choice' && typeof value === 'string' && value !== '')
+      return [[name, codeOf(value)]];
+    return [];
+  });
 }

@@ -1,12 +1,11 @@
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { given, type ObjectWords } from '../../fields/common/words/types';
-import type { Node } from '../../language';
+import type { Node, Relation } from '../../language';
 import { fieldAliases, type Alias } from '../../language/schema';
 import { aliasKeys } from './words/aliases';
 import type { Below } from './place';
 import { allowed } from './leaves';
 import { property } from './property';
-import { relationSchema } from './relations';
 
 // Object.entries gives the names of the table.
 const otherSpellings = Object.entries(fieldAliases) as [keyof typeof fieldAliases, Alias][];
@@ -98,4 +97,40 @@ function aliasTogether(aliases: typeof otherSpellings): JsonSchema[] {
       rules.push({ if: { required: [alias] }, then: without(as) });
   }
   return rules;
+}
+
+/** What keys must hold together, as a part of the schema of their object. */
+function relationSchema({ as }: Relation): readonly JsonSchema[] {
+  switch (as?.kind) {
+    case undefined:
+      return [];
+    case 'exactlyOne':
+      return exactlyOne(as.keys);
+    case 'needs':
+      // A JSON Schema refuses, and cannot advise.
+      return as.advised ? [] : [{ dependencies: { [as.key]: [as.other] } }];
+    case 'without': {
+      const others = Object.fromEntries(as.others.map((other) => [other, false as const]));
+      const types: Readonly<Record<string, JsonSchema>> =
+        as.types === undefined ? {} : { type: { enum: as.types } };
+      const only = as.types === undefined ? '' : `; hanya pada jenis ${as.types.join(', ')}`;
+      const errorMessage = `Dengan ${as.key}, tanpa ${as.others.join(', ')}${only}.`;
+      return [{ if: { required: [as.key] }, then: { properties: { ...types, ...others }, errorMessage } }];
+    }
+  }
+}
+
+/** Exactly one of these keys, reported at the key that is too much. */
+function exactlyOne(keys: readonly string[]): JsonSchema[] {
+  const all = keys.join(', ');
+  return [
+    { anyOf: keys.map((key) => ({ required: [key] })) },
+    ...keys.slice(0, -1).map((key, at) => ({
+      if: { required: [key] },
+      then: {
+        properties: Object.fromEntries(keys.slice(at + 1).map((other) => [other, false as const])),
+        errorMessage: `Tepat satu dari kunci: ${all}.`,
+      },
+    })),
+  ];
 }

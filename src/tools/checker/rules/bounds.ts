@@ -5,12 +5,16 @@ import {
   type Declaration,
   type Field,
   type Rule,
+  messageNames,
+  type MessageName,
 } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
+import { closedDayKeys } from './unusedMessages';
+import { unitsOf } from '../../../fields/common/units';
 
 /** Fields that no entry satisfies: bounds that cross, lengths and characters that exclude each other, locked and empty. */
 export function bounds(checked: Checked): Found[] {
@@ -33,7 +37,7 @@ const boundKeys: Partial<Record<Input, { least: string; most: string }>> = {
   rows: { least: 'minRows', most: 'maxRows' },
 };
 
-const units: Partial<Record<Input, string>> = { text: ' karakter', choices: ' pilihan', rows: ' baris' };
+const countedBy: Partial<Record<Input, string>> = { text: ' karakter', choices: ' pilihan', rows: ' baris' };
 
 /** Two bounds of one field, as far as they are written as numbers; a needed text has a character, and no more is chosen than there is. */
 function crossed({ field, path }: Declaration): Found[] {
@@ -50,7 +54,7 @@ function crossed({ field, path }: Declaration): Found[] {
   const offered = input === 'choices' ? localOptions(field)?.length : undefined;
   const most = Math.min(numberAt(keys.most) ?? Infinity, offered ?? Infinity);
   if (least <= most) return [];
-  const unit = units[input] ?? '';
+  const unit = countedBy[input] ?? '';
   return [
     {
       rule: 'bounds-crossed',
@@ -127,4 +131,57 @@ function isText(field: Field): field is TextField {
 
 function isList<T>(rule: Rule | readonly T[]): rule is readonly T[] {
   return Array.isArray(rule);
+}
+
+/** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */
+export function lockedLimits(checked: Checked): Found[] {
+  const writable = writableNames(checked.definition, checked.fields);
+  return [...checked.fields.values()].flatMap(({ field, path }: Declaration): Found[] => {
+    const isComputed = field.compute !== undefined && field.computeWhen === undefined;
+    if (writable.has(field.name) && !isComputed) return [];
+    const [key] = limitsOf(field);
+    if (key === undefined) return [];
+    return [
+      {
+        rule: 'limit-unwritable',
+        path: `${path}.${key}`,
+        what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
+        mend: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
+      },
+    ];
+  });
+}
+
+/** Messages on what is no limit of an answer, or on limits that act whoever writes: characters are left out, rows are there from the start. */
+const noLimits: readonly MessageName[] = ['required', 'rule', 'format', 'minRows', 'maxRows'];
+
+const keys: readonly string[] = [
+  ...messageNames.filter((name) => !noLimits.includes(name)),
+  ...closedDayKeys,
+];
+
+/** The keys of limits that only judge; a maximum that an amount is lowered to acts on computed ones too. */
+function limitsOf(field: Field): string[] {
+  const lowers = 'clampToMax' in field && field.clampToMax === true;
+  return keys.filter((key) => Object.hasOwn(field, key) && !(key === 'max' && lowers));
+}
+
+/** A text beside the answer that its label says too: `Berat (kg)` with the suffix `kg`. */
+export function units({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }) =>
+    Object.values(unitsOf(field)).flatMap((unit): Found[] => {
+      const said = unit && field.label.lastIndexOf(`(${unit})`);
+      if (said === '' || said < 0) return [];
+      const without = `${field.label.slice(0, said)}${field.label.slice(said + unit.length + 2)}`.trim();
+      return [
+        {
+          rule: 'unit-twice',
+          path: `${path}.label`,
+          what: `"${unit}" tertulis di label dan di dalam isian.`,
+          mend: `Tulis labelnya "${without}".`,
+          fix: { put: without },
+        },
+      ];
+    }),
+  );
 }

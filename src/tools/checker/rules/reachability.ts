@@ -1,4 +1,4 @@
-import { modelOf } from '../../reach';
+import { modelOf, type Model, all, placeGoal, search, type ShownBlock } from '../../reach';
 import type { Checked } from '../definition/checked';
 import { writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
@@ -7,16 +7,15 @@ import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
 import { hiddenTargets, reachableBranches } from './reach/branches';
 import { unmetChecks, unmetFormulas } from './reach/checksMet';
-import { rowsBeyond } from './reach/rowsBeyond';
 import { silentStops } from './reach/silentStops';
 import { closedSteps } from './reach/closedSteps';
 import { emptyResults } from './reach/computed';
 import { reachableConditions } from './reach/conditions';
-import { crossedRanges } from './reach/crossed';
 import { deadEnds } from './reach/deadEnds';
 import { neverSent, waysWithoutEnd } from './reach/ends';
-import { sameQuestions } from './reach/twice';
 import { reachableStages, reachableSteps } from './reach/steps';
+import { fieldsLookedAt, slotsOf, type FormulaNode, type CompiledBlock } from '../../../interpreter';
+import { boundsInWords, rangeInWords, rangeOf, type Range } from '../reach/ranges';
 
 /** What can never show, be taken, or be finished, proven over the conditions (language, sections 2 to 4). */
 export function reachability(checked: Checked): Found[] {
@@ -71,4 +70,100 @@ function suspectsOf(checked: Checked): ReadonlySet<string> {
       about === undefined ? [] : [suspectKey(about.name, about.operator, about.code)],
     ),
   );
+}
+
+/** Bounds of a number that never meet, whatever the answers that they are computed from. */
+function crossedRanges({ sources }: Checked, model: Model): Found[] {
+  const { form } = model;
+  return fieldsLookedAt(form).flatMap(({ definition, path }): Found[] => {
+    if (!('min' in definition && 'max' in definition)) return [];
+    const of = (key: 'min' | 'max'): { range: Range; answers: readonly string[] } => {
+      const formula = sources.formulas.find((one) => one.path === `${path}.${key}`)?.compiled;
+      const written = definition[key];
+      const fixed = typeof written === 'number' ? written : undefined;
+      const [node] = formula?.nodes ?? [];
+      const range: Range = node ? rangeOf(model, node) : [fixed ?? -Infinity, fixed ?? Infinity];
+      return { range, answers: (formula?.reads ?? []).filter((name) => form.fields.has(name)) };
+    };
+    const [min, max] = [of('min'), of('max')];
+    const [least] = min.range;
+    const [, most] = max.range;
+    const answers = [...max.answers, ...min.answers];
+    // Bounds without answers in them are reported elsewhere.
+    if (answers.length === 0 || least <= most) return [];
+    const [lowest = '', highest = ''] = boundsInWords(model, definition.name, [least, most]);
+    const words = answers.flatMap((name) => rangeInWords(model, name) ?? []);
+    return [
+      {
+        rule: 'bounds-crossed',
+        path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
+        what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
+        mend: `Perbaiki salah satu batas: ${words.join('; ')}.`,
+      },
+    ];
+  });
+}
+
+/** Row groups that want more rows than may be added. Two numbers that are written out are reported elsewhere. */
+function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
+  return [...fields.values()].flatMap(({ field, path }): Found[] => {
+    if (field.type !== 'rows' || (typeof field.minRows === 'number' && typeof field.maxRows === 'number'))
+      return [];
+    const nodeOf = (key: string): FormulaNode | undefined =>
+      sources.formulas.find((one) => one.path === `${path}.${key}`)?.compiled.nodes[0];
+    const least = typeof field.minRows === 'number' ? field.minRows : leastOf(model, nodeOf('minRows'));
+    const node = nodeOf('maxRows');
+    const most = Math.min(slotsOf(field), node ? rangeOf(model, node)[1] : Infinity);
+    if (least <= most) return [];
+    const what = `Paling sedikit ${least} baris diminta, padahal paling banyak ${most} yang dapat ditambahkan.`;
+    return [
+      { rule: 'rows-beyond', path: `${path}.minRows`, what, mend: 'Naikkan maxRows, atau turunkan minRows.' },
+    ];
+  });
+}
+
+function leastOf(model: Model, node: FormulaNode | undefined): number {
+  return node ? rangeOf(model, node)[0] : 0;
+}
+
+/** Two questions that read alike, side by side at one time: nobody knows which is which. */
+function sameQuestions(model: Model): Found[] {
+  const seen = new Map<string, ShownBlock[]>();
+  return model.blocks.flatMap((shown): Found[] => {
+    const { block, step } = shown;
+    const label = labelOf(model, block);
+    if (label === undefined) return [];
+    // Groups and rows have headings of their own, which distinguish their questions.
+    const key = `${step.id} ${block.path.replace(/\[\d+\]$/, '')} ${label}`;
+    const earlier = seen.get(key) ?? [];
+    seen.set(key, [...earlier, shown]);
+    const twin = earlier.find(
+      (one) =>
+        // The rows of a group ask one question each.
+        one.block.path !== block.path &&
+        search(model, all([placeGoal(one), placeGoal(shown)]), { passed: () => true }).reached === 'yes',
+    );
+    if (!twin) return [];
+    const words =
+      model.form.fields.get(twin.block.kind === 'field' ? twin.block.field : '')?.definition.label ?? '';
+    return [
+      {
+        rule: 'text-twice',
+        path: `${block.path}.label`,
+        what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
+        mend: `Bedakan labelnya, misalnya "${words} …".`,
+      },
+    ];
+  });
+}
+
+/** As people distinguish labels: letters and digits alone. A label that inserts answers is not looked at. */
+function labelOf({ form }: Model, block: CompiledBlock): string | undefined {
+  const label = block.kind === 'field' ? form.fields.get(block.field)?.definition.label : undefined;
+  if (block.kind !== 'field' || label === undefined || label.includes('{')) return undefined;
+  if (form.fields.get(block.field)?.path !== block.path) return undefined;
+  return label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -1,11 +1,11 @@
 import { isObject, pathText, type CompiledForm } from '../../../interpreter';
-import type { Scenario, ScenarioStep } from '../language';
+import type { Scenario, ScenarioStep, ActName, Expectation, ScenarioActs } from '../language';
 import { fragmentPath, type ScenarioFragments } from '../parse/fragments';
 import type { ScenarioResult } from '../runScenario';
 import { routeInWords } from '../words/routeInWords';
 import { placer } from '../../checker/placer';
-import { expectedIn, stepInWords } from './actWords';
-import { hintFor } from './hints';
+import { named, shown } from '../words/shown';
+import { sampleOf } from '../../checker/contract/sampleAnswer';
 
 /** What came of a scenario, for somebody who writes them. */
 export interface ScenarioReport {
@@ -101,4 +101,121 @@ export function linesOf(text: string, fragments: ScenarioFragments): ScenarioPla
   const own = placer(text);
   const others = new Map([...fragments].map(([name, one]) => [name, placer(one)]));
   return (path, fragment) => (others.get(fragment ?? '') ?? own).place(path, 'wrong-value').line;
+}
+
+/** What is no step of a form. */
+const screens: Readonly<Record<string, string>> = { preview: 'ringkasan', receipt: 'tanda terima' };
+
+const actWords: { readonly [Name in ActName]: (what: ScenarioActs[Name]) => string } = {
+  arrive: ({ at }) => `sampai di ${screens[at] ?? `langkah "${at}"`}`,
+  fill: (answers) => `mengisi ${named(Object.keys(answers))}`,
+  try: (answers) => `mencoba isian ${named(Object.keys(answers))}`,
+  type: (answers) => `mengetik di ${named(Object.keys(answers))}`,
+  upload: (files) => `mengunggah ${named(Object.keys(files))}`,
+  addRow: (group) => `menambah baris "${group}"`,
+  removeRow: (row) => `menghapus baris "${row}"`,
+  next: () => 'menekan tombol lanjut',
+  back: () => 'menekan tombol kembali',
+  press: (text) => `menekan tombol "${text}"`,
+  button: (action) => `menekan tombol yang menjalankan "${action}"`,
+  escape: () => 'menutup jendela dialog dengan Escape',
+  edit: (name) => `menekan "Ubah" pada "${name}"`,
+  browserBack: () => 'menekan Kembali di peramban',
+  browserForward: () => 'menekan Maju di peramban',
+  reload: () => 'memuat ulang halaman',
+  query: (parameters) => `membuka alamat dengan ${shown(parameters)}`,
+  secondTab: () => 'membuka tab kedua',
+  closeTab: () => 'menutup tab',
+  fault: (what) => (what === 'none' ? 'gangguan berakhir' : `terjadi gangguan "${what}"`),
+  advanceMs: (time) => `menunggu ${time / 1000} detik`,
+  expect: (expectation) => `memeriksa ${expectedIn([expectation]).join(', ')}`,
+};
+
+/** What each key of an expectation looks at. */
+const expectWords: Readonly<Record<keyof Expectation, string>> = {
+  step: 'langkah di layar',
+  stage: 'tahap',
+  path: 'jalur langkah',
+  fields: 'kolom di layar',
+  visible: 'kolom yang tampil',
+  hidden: 'kolom yang tersembunyi',
+  required: 'kolom wajib',
+  missing: 'kolom yang diminta diisi',
+  readOnly: 'kolom terkunci',
+  errors: 'pesan kesalahan',
+  notice: 'catatan pada kolom',
+  values: 'jawaban',
+  empty: 'jawaban yang kosong',
+  options: 'pilihan',
+  toast: 'pesan singkat',
+  dialog: 'jendela dialog',
+  request: 'permintaan ke bank',
+  submitted: 'jawaban yang terkirim',
+  unsent: 'jawaban yang tidak terkirim',
+  route: 'alamat halaman',
+};
+
+/** What a visitor does in one step of a scenario, as part of a sentence. */
+function stepInWords({ act, with: what }: ScenarioStep): string {
+  // The union pairs each act with what stands beside it, which a lookup by name cannot express.
+  return (actWords[act] as (what: unknown) => string)(what);
+}
+
+/** What expectations look at, each thing once. */
+function expectedIn(expectations: readonly Expectation[]): string[] {
+  // Object.keys gives keys of the table: parse lets no others through.
+  const keys = expectations.flatMap((one) => Object.keys(one) as (keyof Expectation)[]);
+  return [...new Set(keys)].map((key) => expectWords[key]);
+}
+
+/** A kind of problem, by how its sentence reads, and what can be done. */
+type Hint = readonly [sentence: RegExp, hint: (form: CompiledForm, ...parts: string[]) => string];
+
+const hints: readonly Hint[] = [
+  [
+    /Formulir meminta "([^"]+)", tetapi/,
+    (_, call = '') =>
+      `Tambahkan jawabannya pada "calls": ${JSON.stringify({ [call]: { body: sampleOf(call) } })}.`,
+  ],
+  [
+    /Jawaban untuk "([^"]+)" habis/,
+    () =>
+      'Tulis satu jawaban tanpa kurung siku, yang berlaku setiap kali, atau tambahkan satu jawaban ke daftarnya.',
+  ],
+  [
+    /Belum benar: (.*?\))\. ?/,
+    (form, list) =>
+      `Perbaiki lebih dahulu, dengan "fill" sebelum langkah ini atau dengan "with": ${labelled(form, list)}.`,
+  ],
+  [/[Dd]ialog .*terbuka/, () => 'Tekan dahulu salah satu tombol jendela itu: {"press": "…"}.'],
+  [/Tidak ada tombol/, () => 'Tulis tulisan tombolnya persis seperti di layar.'],
+  [
+    /disalin dari|dihitung|hanya dapat dibaca\.|terkunci/,
+    () => 'Kolom ini tidak diketik pengunjung; isi jawaban yang menentukannya.',
+  ],
+  [/tidak menawarkan/, () => 'Tulis kode salah satu pilihan yang ada.'],
+  [
+    /[Tt]ersembunyi\b.* karena|tidak tampil|dilewati|menunggu jawaban/,
+    () => 'Isi dahulu jawaban yang menampilkannya, atau perbaiki di formulir kapan itu tampil.',
+  ],
+];
+
+/** What an editor can do about a failed step. */
+function hintFor(form: CompiledForm, step: ScenarioStep | undefined, problems: readonly string[]): string {
+  if (!step) return 'Tulis nama seperti di berkas formulirnya.';
+  const [said] = hints.flatMap(([sentence, hint]) => {
+    const found = problems.map((problem) => sentence.exec(problem)).find((match) => match !== null);
+    return found ? [hint(form, ...found.slice(1))] : [];
+  });
+  if (said !== undefined) return said;
+  return step.act === 'expect' || step.act === 'try'
+    ? 'Bila yang terjadi itu memang dimaksud, tulis itu di skenario; bila tidak, perbaiki formulirnya.'
+    : 'Lakukan langkah yang sama di formulirnya untuk melihat yang terjadi.';
+}
+
+/** '“NIK” (nik: wajib diisi)' as '"NIK" (nik)'. */
+function labelled(form: CompiledForm, list = ''): string {
+  return [...list.matchAll(/\(([^\s():]+): /g)]
+    .map(([, name = '']) => `"${form.fields.get(name)?.definition.label ?? name}" (${name})`)
+    .join(', ');
 }

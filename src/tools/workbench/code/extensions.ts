@@ -33,7 +33,6 @@ import {
 } from '@codemirror/view';
 import { words } from '../words';
 import { definitionService, type DefinitionService, type ServiceItem } from './languageService';
-import { phrases } from './phrases';
 import { proseElement } from './prose';
 
 const look = EditorView.theme({
@@ -123,3 +122,36 @@ export function toTemplate(text: string): string {
     .replace(/(?<!\\)\$(\d+)/g, '${$1}')
     .replace(/\$\{0\}/g, '${}');
 }
+
+/** The words of the code editor that CodeMirror would say in English. */
+const phrases: Readonly<Record<string, string>> = {
+  Find: 'Cari',
+  Replace: 'Ganti',
+  next: 'berikutnya',
+  previous: 'sebelumnya',
+  all: 'semua',
+  'match case': 'huruf besar/kecil sama',
+  'by word': 'kata utuh',
+  regexp: 'ekspresi reguler',
+  replace: 'ganti',
+  'replace all': 'ganti semua',
+  close: 'tutup',
+  'current match': 'temuan sekarang',
+  'replaced $ matches': '$ temuan diganti',
+  'replaced match on line $': 'temuan di baris $ diganti',
+  'on line': 'di baris',
+  'Go to line': 'Ke baris',
+  go: 'buka',
+  Diagnostics: 'Temuan',
+  'No diagnostics': 'Tidak ada temuan',
+  Completions: 'Saran isian',
+  'Fold line': 'Lipat baris',
+  'Unfold line': 'Buka lipatan',
+  'Folded lines': 'Baris yang dilipat',
+  'Unfolded lines': 'Baris yang dibuka',
+  to: 'sampai',
+  'folded code': 'baris yang dilipat',
+  unfold: 'buka',
+  'Control character': 'Karakter kendali',
+  'Selection deleted': 'Pilihan dihapus',
+};

@@ -11,10 +11,9 @@ import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { additionsOf, type AskedFragment } from './additions';
 import { editsOf, type Half } from './edits';
-import { FragmentNames } from './FragmentNames';
 import { movesOf } from './moves';
 import { lineAround, useSelection } from './useSelection';
-import { RefusedNotice } from './RefusedNotice';
+import { RefusedNotice, type Refused } from './RefusedNotice';
 import { WholeAdditions } from './WholeAdditions';
 import { sayableAt } from './sayable';
 import { listIn, outlinedIn, type OutlineEntry } from './outline';
@@ -28,9 +27,10 @@ import { keysAt, meantAt } from './references';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { placesOf } from './scenarioWords';
-import { focusAt, useEditing } from './useEditing';
-import { useRefusal } from './useRefusal';
+import { focusAt, useEditing, camel } from './useEditing';
 import { words } from './words';
+import { slugFrom } from '../../new-form/slug';
+import { Ask } from './Ask';
 
 interface DocumentPaneProps {
   slug: string;
@@ -204,4 +204,62 @@ function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>, sele
 function openMenuBelow(selected: Path): void {
   const line = `[data-outline="${CSS.escape(keyOf(selected))}"]`;
   document.querySelector<HTMLElement>(`${line} [aria-label^="${words.addBelow('')}"]`)?.click();
+}
+
+interface FragmentNamesProps {
+  fragment: string;
+  /** Its names that the form has already. */
+  taken: readonly string[];
+  /** Adds it with its names after a pattern, or says why not. */
+  onAdd: (pattern: string) => string | undefined;
+  onClose: () => void;
+}
+
+/** Asks by which word the names of a fragment are distinguished from those that the form has already: they go to the bank. */
+function FragmentNames({ fragment, taken, onAdd, onClose }: FragmentNamesProps) {
+  const [example = ''] = taken;
+  return (
+    <Alert
+      severity="info"
+      onClose={onClose}
+      data-fragment-names={fragment}
+      sx={{ position: 'sticky', top: 0, zIndex: 1 }}
+    >
+      {words.fragmentTaken(fragment, taken)}
+      <Ask
+        name={words.fragmentWord}
+        about={(word) =>
+          endingOf(word) === '' ? undefined : words.fragmentExample(`${example}${endingOf(word)}`)
+        }
+        onAnswer={(word) =>
+          endingOf(word) === '' ? words.fragmentWordMissing : onAdd(`{name}${endingOf(word)}`)
+        }
+      />
+    </Alert>
+  );
+}
+
+/** `alamat kantor` as `AlamatKantor`. */
+function endingOf(word: string): string {
+  return camel(['', ...slugFrom(word).split('-').filter(Boolean)]);
+}
+
+/** Why the last edit of a text was refused, and in which half of the document it was made. */
+function useRefusal(text: string) {
+  const [refused, setRefused] = useState<Refused & { of: Half }>();
+  // What was said of the text before holds no longer.
+  const [answeredText, setAnsweredText] = useState(text);
+  if (answeredText !== text) {
+    setAnsweredText(text);
+    setRefused(undefined);
+  }
+  return {
+    refused,
+    /** Shows why an edit was refused, or nothing; gives the reason back. */
+    report: (of: Half, why: string | undefined, more: Partial<Refused> = {}): string | undefined => {
+      setRefused(why === undefined ? undefined : { of, why, ...more });
+      return why;
+    },
+    clear: (): void => setRefused(undefined),
+  };
 }

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
-import { Control, Typed } from './Control';
+import { Control, Typed, Labelled, TypedBox, type LabelledProps } from './Control';
 import { Expression } from './Expression';
-import { Size } from './Size';
 import { option } from '../../../language/schemas/choices';
 import { itemOf, titleOf } from './outline';
-import { choiceIn } from './plainWords';
+import { choiceIn, numberIn } from './plainWords';
 import type { Put } from './fit';
 import type { Known, Meant } from './known';
 import type { Sayable } from './sayable';
@@ -16,6 +15,7 @@ import { textAt, type Choice, type Offer, type Part } from './parts';
 import { isRead } from '../../schema/described';
 import type { Try } from './useEditing';
 import { words } from './words';
+import { numberWords } from '../../words/plain';
 
 /** What a part asks of the definition around it, and does to it. */
 export interface PartTools {
@@ -179,3 +179,31 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
     </Box>
   );
 }
+
+/** A size in bytes, said in megabytes. */
+function Size({
+  name,
+  about,
+  value,
+  onSet,
+}: Pick<LabelledProps, 'name' | 'about'> & { value: number; onSet: (bytes: number) => string | undefined }) {
+  return (
+    <Labelled name={words.said.inMegabytes(name)} about={about}>
+      {(ids) => (
+        <TypedBox
+          ids={ids}
+          value={numberWords(value / megabyte)}
+          short
+          onLeave={(typed) => {
+            const [, number = typed, unit = 'MB'] = /^(.*?)\s*(MB|KB)?$/i.exec(typed.trim()) ?? [];
+            const size = numberIn(number);
+            if (typeof size !== 'number' || size <= 0) return words.said.noSize;
+            return onSet(Math.round(size * (unit.toUpperCase() === 'KB' ? 1024 : megabyte)));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+const megabyte = 1_048_576;

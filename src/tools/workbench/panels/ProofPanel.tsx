@@ -7,7 +7,7 @@ import { mayPublish, verdictWords } from '../../publication/proof';
 import { unsigned, type Signed } from '../../publication/release';
 import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
 import { programFault } from '../../visit/programFault';
-import { proofWords as panelWords } from './proofWords';
+import { foldersFirst } from '../deviceWords';
 
 interface ProofPanelProps {
   slug: string;
@@ -25,13 +25,13 @@ interface ProofPanelProps {
 /** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
 export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofPanelProps) {
   const { busy, found, look } = useFound(text);
-  if (!proofs) return <p>{panelWords.notHere}</p>;
+  if (!proofs) return <p>{proofWords.notHere}</p>;
   const proof = found && 'proof' in found ? found.proof : undefined;
   // What is known is offered, and whoever publishes may say otherwise.
-  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? panelWords.first : '' } = signed;
+  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? proofWords.first : '' } = signed;
   return (
     <>
-      <p>{panelWords.intro}</p>
+      <p>{proofWords.intro}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(['walk', 'prove'] as const).map((action) => (
           <Button
@@ -46,13 +46,13 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
               )
             }
           >
-            {panelWords[action]}
+            {proofWords[action]}
           </Button>
         ))}
       </Box>
       <Box role="status">
-        {!saved && panelWords.saveFirst}
-        {busy && panelWords.busy}
+        {!saved && proofWords.saveFirst}
+        {busy && proofWords.busy}
         {found && <FoundAlert found={found} />}
       </Box>
       {proof && proof.to === undefined && mayPublish(proof) && (
@@ -93,7 +93,7 @@ function useFound(text: string): {
     setLast(undefined);
     task()
       .catch((fault: unknown) => ({
-        fault: fault instanceof ProofRefusal ? fault.message : panelWords.broken(programFault(fault)),
+        fault: fault instanceof ProofRefusal ? fault.message : proofWords.broken(programFault(fault)),
       }))
       .then((found) => {
         setLast({ of: text, found });
@@ -123,9 +123,9 @@ function FoundAlert({ found }: { found: Found }) {
     <Alert severity={isFit ? 'success' : 'error'} sx={{ overflowWrap: 'anywhere' }}>
       {proof.to === undefined
         ? isFit
-          ? panelWords.ready
-          : panelWords.held
-        : panelWords.published(proof.to, proof.release?.version)}
+          ? proofWords.ready
+          : proofWords.held
+        : proofWords.published(proof.to, proof.release?.version)}
     </Alert>
   );
 }
@@ -144,7 +144,7 @@ function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) 
     <Box
       component="form"
       noValidate
-      aria-label={panelWords.publish}
+      aria-label={proofWords.publish}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -153,7 +153,7 @@ function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) 
     >
       {(['author', 'reason'] as const).map((name) => (
         <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
-          <label htmlFor={`signed-${name}`}>{panelWords[name]}</label>
+          <label htmlFor={`signed-${name}`}>{proofWords[name]}</label>
           <OutlinedInput
             id={`signed-${name}`}
             size="small"
@@ -169,7 +169,7 @@ function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) 
         data-action="publish"
         disabled={disabled || missing !== undefined}
       >
-        {panelWords.publish}
+        {proofWords.publish}
       </Button>
       <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
     </Box>
@@ -192,3 +192,24 @@ function ProofPart({ part: { id, title, verdict, done, found } }: { part: Served
     </Box>
   );
 }
+
+/** Words of the panel that proves and publishes. */
+const proofWords = {
+  intro:
+    'Yang tersimpan diperiksa sebelum tayang: pemeriksa, robot, skenario, perbedaan dan kiriman. Itu memakan sebentar, untuk formulir panjang beberapa menit.',
+  notHere: `Bukti dan penayangan dibuat dari berkas di folder form-definitions. ${foldersFirst}`,
+  saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
+  busy: 'Sedang diperiksa …',
+  walk: 'Jalankan robot',
+  prove: 'Buat lembar bukti',
+  publish: 'Tayangkan',
+  ready:
+    'Tidak ada yang menghalangi. Baca lembar bukti di bawah, tulis siapa yang menayangkan dan alasannya, lalu tekan Tayangkan.',
+  held: 'Belum dapat ditayangkan: ada yang menghalangi.',
+  broken: (why: string) => `Pemeriksaan terhenti: ${why}.`,
+  author: 'Ditayangkan oleh',
+  reason: 'Alasan perubahan',
+  first: 'Penayangan pertama',
+  published: (folder: string, version: number | undefined) =>
+    `Versi ${version} ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
+} as const;

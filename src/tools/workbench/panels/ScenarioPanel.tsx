@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import type { Path } from '../../../language/schema';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
 import {
@@ -13,20 +13,22 @@ import {
   parseScenarios,
   scenarioFragments,
   type ScenarioFragments,
+  type ScenarioPlace,
 } from '../../scenarios';
 import { masterData } from '../masterData';
-import { useScenarioRuns } from '../scenarios/useScenarioRuns';
 import {
   placesByName,
   readScenario,
   tryScenario,
   withoutScenario,
   withScenario,
+  type Result,
 } from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
 import type { PreviewLink } from '../usePreview';
 import { words } from '../words';
 import { listStyle } from './listStyles';
+import type { Scenario } from '../../scenarios/language';
 
 const { scenarios: panelWords } = words;
 
@@ -272,4 +274,49 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
       )}
     </Box>
   );
+}
+
+/** Runs of scenarios, one after the other, with the page alive in between. */
+interface ScenarioRuns {
+  /** By the scenario's name. */
+  results: ReadonlyMap<string, Result>;
+  running: boolean;
+  /** The results are those of an earlier text. */
+  stale: boolean;
+  run: () => void;
+}
+
+/** Runs scenarios when asked to. */
+function useScenarioRuns(
+  scenarios: readonly Scenario[],
+  /** Of the files in which they stand. */
+  lineOf: ScenarioPlace['lineOf'],
+  form: CompiledForm | undefined,
+): ScenarioRuns {
+  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
+  const [of, setOf] = useState<CompiledForm>();
+  const [running, setRunning] = useState(false);
+  const turn = useRef(0);
+  const runAll = async (on: CompiledForm): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    setResults(new Map());
+    setOf(on);
+    setRunning(true);
+    const play = createPlayer({ ask: masterData });
+    for (const scenario of scenarios) {
+      const result = await tryScenario(play, on, scenario, { lineOf });
+      if (mine !== turn.current) return;
+      setResults((now) => new Map([...now, [scenario.name, result]]));
+    }
+    setRunning(false);
+  };
+  return {
+    results,
+    running,
+    stale: results.size > 0 && of !== form,
+    run: () => {
+      if (form) void runAll(form);
+    },
+  };
 }

@@ -168,10 +168,10 @@ describe('HistoryPanel', () => {
 
   test('any two versions are compared in words, the newest with the present text first', async () => {
     const { user } = await open();
-    await screen.findByText('“Nama Lengkap” kini berbunyi “Nama Anda”.');
+    await screen.findByText(/ › Nama Lengkap › Pertanyaan: “Nama Lengkap” → “Nama Anda”\./);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Dari' }), 'Versi 1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Ke' }), 'Versi 2');
-    await screen.findByText('“Nama” kini berbunyi “Nama Lengkap”.');
+    await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
   });
 
   test('one press brings a version back with its scenarios, and one more takes that back', async () => {

@@ -1,0 +1,109 @@
+import { effectsIn, type CompiledEffect, type CompiledForm, type FormulaNode } from '../../../interpreter';
+import type { Checked } from '../definition/checked';
+import type { Found } from '../finding';
+import { contract } from '../contract/contract';
+import { fatesOf } from '../contract/matches';
+
+/** Dialogs that neither Escape nor any button closes. */
+export function dialogs({ form }: Checked): Found[] {
+  if (!form) return [];
+  return form.sources.effects.flatMap(({ compiled }) =>
+    compiled.flatMap((effect): Found[] => {
+      if (effect.kind !== 'dialog' || effect.dialog.dismissable) return [];
+      const { buttons, closeButton, path } = effect.dialog;
+      const ways = [
+        ...buttons.map((button) => button.effects),
+        ...(closeButton ? [closeButton.effects] : []),
+      ];
+      if (ways.some((way) => leaves(form, way, []))) return [];
+      const what =
+        ways.length === 0
+          ? 'Jendela ini tidak mempunyai tombol, dan "dismissable" adalah false.'
+          : 'Tidak satu pun tombol jendela ini menutupnya atau membawa ke tempat lain.';
+      const mend =
+        ways.length === 0
+          ? 'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".'
+          : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.';
+      return [{ rule: 'dialog-locked', path, what, mend }];
+    }),
+  );
+}
+
+const leaving = new Set(['closeDialog', 'goTo', 'navigate', 'reset', 'dialog', 'standardSubmit', 'call']);
+
+/** Whether some effect, however deep, closes the dialog, puts another in its place, or leaves the screen. */
+function leaves(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[]): boolean {
+  return [...effectsIn(effects)].some((effect) => {
+    if (effect.kind !== 'action') return leaving.has(effect.kind);
+    if (around.includes(effect.name)) return false;
+    // The same dialog once more is none of them.
+    const own = (form.actions.get(effect.name) ?? []).filter(({ kind }) => kind !== 'dialog');
+    return leaves(form, own, [...around, effect.name]);
+  });
+}
+
+/** Outcomes of calls that no answer comes to: none matches, or earlier ones take all that do. */
+export function outcomes({ sources }: Checked): Found[] {
+  const nodes = new Map(sources.formulas.map(({ path, compiled }) => [path, compiled.nodes[0]] as const));
+  return sources.effects.flatMap(({ path, source }) =>
+    source.flatMap((effect, index) => {
+      const written = 'call' in effect ? (effect.outcomes ?? []) : [];
+      const places = written.map((_, at) => `${path}[${index}].outcomes[${at}].match`);
+      const matches = places.flatMap((place) => nodes.get(place) ?? []);
+      // What is no formula is reported as such.
+      if (!('call' in effect) || matches.length < places.length) return [];
+      return lostIn(matches, places, contract.calls[effect.call]?.statuses ?? []);
+    }),
+  );
+}
+
+function lostIn(
+  matches: readonly FormulaNode[],
+  places: readonly string[],
+  statuses: readonly number[],
+): Found[] {
+  return (fatesOf(matches) ?? []).flatMap(({ never, takenBy }, at): Found[] => {
+    const path = places[at] ?? '';
+    if (never) {
+      const what = 'Tidak ada balasan bank yang cocok dengan "match" ini.';
+      const mend = `Perbaiki "match"; status yang diberikan panggilan ini: ${statuses.join(', ')}.`;
+      return [{ rule: 'outcome-never', path, what, mend }];
+    }
+    const [first] = takenBy;
+    if (first === undefined) return [];
+    const isSame = JSON.stringify(matches[first]) === JSON.stringify(matches[at]);
+    const what = `Setiap balasan yang cocok di sini sudah ditangani oleh hasil ke-${takenBy.map((one) => one + 1).join(' dan ke-')}.`;
+    const mend = isSame
+      ? 'Ubah salah satu "match", atau hapus hasil ini.'
+      : `Ubah urutannya: taruh hasil ini di depan hasil ke-${first + 1}, atau hapus.`;
+    return [{ rule: 'outcome-shadowed', path, what, mend }];
+  });
+}
+
+/** Actions that nothing calls. */
+export function actions({ definition, sources }: Checked): Found[] {
+  return Object.keys(definition.actions ?? {})
+    .filter((name) => !sources.called.has(name))
+    .map((name) => ({
+      rule: 'action-unused' as const,
+      path: `actions.${name}`,
+      what: `Aksi "${name}" tidak dipanggil oleh tombol, langkah, pantauan, atau afterLastStep.`,
+      mend: `Panggil dengan "do": "${name}", atau hapus.`,
+    }));
+}
+
+/** Effects behind a `stop` of the same list. */
+export function afterStop({ sources }: Checked): Found[] {
+  return sources.effects.flatMap(({ path, source }): Found[] => {
+    const stop = source.findIndex((effect) => 'stop' in effect);
+    if (stop < 0 || stop === source.length - 1) return [];
+    return [
+      {
+        rule: 'after-stop',
+        path: `${path}[${stop + 1}]`,
+        what: 'Efek ini berada sesudah "stop".',
+        mend: 'Pindahkan ke depan "stop", atau hapus.',
+      },
+    ];
+  });
+}
