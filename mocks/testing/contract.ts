@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Ajv from 'ajv/dist/2020';
 import { parse } from 'yaml';
+import type { Json } from '../../src/language';
 
 interface Message {
   content?: Record<string, { schema?: object }>;
@@ -10,6 +10,18 @@ interface Message {
 interface Operation {
   requestBody?: Message & Reference;
   responses: Record<string, Message & Reference>;
+  'x-writes'?: true;
+  'x-asked'?: readonly AskedFor[];
+}
+
+/** What the contract asks a back end for, and what of the answer must be. */
+interface AskedFor {
+  what: string;
+  body?: Json;
+  file?: string;
+  be: Readonly<Record<string, string | number | boolean>>;
+  /** What a visitor sees of an answer that is taken and is not so. */
+  else?: string;
 }
 
 interface Reference {
@@ -20,7 +32,10 @@ type Paths = Record<string, Record<string, Operation>>;
 
 const root = 'openapi.yaml';
 // The shape that the tests below rely on; a file of another shape makes them fail.
-const contract = parse(readFileSync(join(__dirname, '..', root), 'utf8')) as { paths: Paths };
+const contract = parse(readFileSync(`mocks/${root}`, 'utf8')) as {
+  paths: Paths;
+  'x-samples': Readonly<Record<string, string>>;
+};
 
 const ajv = new Ajv({
   strict: true,
@@ -29,13 +44,22 @@ const ajv = new Ajv({
   allErrors: true,
   allowUnionTypes: true,
 });
-ajv.addVocabulary(['openapi', 'info', 'servers', 'tags', 'paths', 'components']);
+ajv.addVocabulary(['openapi', 'info', 'servers', 'x-samples', 'tags', 'paths', 'components']);
 ajv.addSchema(contract, root);
 
 /** `POST /api/submit`, one per operation of the contract. */
 export const operations: readonly string[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
 );
+
+/** What the contract asks for, in its order. */
+export const questions = operations.flatMap((operation) => {
+  const { 'x-asked': asked = [], 'x-writes': writes = false } = operationOf(operation);
+  return asked.map((one) => ({ operation, writes, ...one }));
+});
+
+/** The inputs of all questions, by name: those that the mocks know. */
+export const { 'x-samples': samples } = contract;
 
 /** `POST /api/submit 200`, one per answer that the contract knows. */
 export const answers: readonly string[] = operations.flatMap((operation) =>
@@ -82,11 +106,19 @@ function faultsOf(keys: readonly string[], json: unknown): string[] {
   return validationFaults(pointer.join(''), json);
 }
 
+/** Of several ways to be right, what is said is what fails deepest: it is nearest to what was meant. */
 function validationFaults(pointer: string, json: unknown): string[] {
   const validate = ajv.compile({ $ref: `${root}#${encodeURI(pointer)}` });
-  return validate(json)
-    ? []
-    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  validate(json);
+  const all = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'anyOf');
+  const ofSuccess = all.filter(({ schemaPath }) => !schemaPath.includes('/Refusal/'));
+  const errors = ofSuccess.length > 0 ? ofSuccess : all;
+  const depthOf = ({ instancePath }: (typeof errors)[number]): number => instancePath.split('/').length;
+  const deepest = errors.filter((one) => errors.every((other) => depthOf(other) <= depthOf(one)));
+  const said = deepest.map(
+    ({ instancePath, message }) => `${instancePath.replaceAll(/\/\d+/g, '/*') || 'the body'} ${message}`,
+  );
+  return [...new Set(said)];
 }
 
 function referenceAt(keys: readonly string[]): string | undefined {

@@ -39,12 +39,24 @@ export async function fetchCarousel(
   { categories }: CatalogueFilter,
   { signal }: Options = {},
 ): Promise<Card[]> {
-  return toCards(await callList('carousel', { categories }, signal));
+  return readCards(await callList('carousel', { categories }, signal));
 }
 
 /** POST /api/tab-trigger. Throws as `callList` does. */
 export async function fetchTabs({ categories }: CatalogueFilter, { signal }: Options = {}): Promise<Tab[]> {
-  const entries = await callList('tab-trigger', { categories }, signal);
+  return readTabs(await callList('tab-trigger', { categories }, signal));
+}
+
+/** POST /api/tab-content: the cards of all tabs at once, each with its category. Throws as `callList` does. */
+export async function fetchTabContent(
+  { categories, excludeFormSlugs }: CatalogueFilter & { excludeFormSlugs: readonly string[] },
+  { signal }: Options = {},
+): Promise<Card[]> {
+  return readCards(await callList('tab-content', { categories, excludeFormSlugs }, signal));
+}
+
+/** An entry without id, name or slug is left out. */
+export function readTabs(entries: readonly ListEntry[]): Tab[] {
   return entries.flatMap((entry) => {
     const id = idOf(entry);
     const name = textOf(entry.name);
@@ -53,16 +65,8 @@ export async function fetchTabs({ categories }: CatalogueFilter, { signal }: Opt
   });
 }
 
-/** POST /api/tab-content: the cards of all tabs at once, each with its category. Throws as `callList` does. */
-export async function fetchTabContent(
-  { categories, excludeFormSlugs }: CatalogueFilter & { excludeFormSlugs: readonly string[] },
-  { signal }: Options = {},
-): Promise<Card[]> {
-  return toCards(await callList('tab-content', { categories, excludeFormSlugs }, signal));
-}
-
 /** An entry without id or name is left out; any other part that is not as it should be is missing from its card. */
-function toCards(entries: readonly ListEntry[]): Card[] {
+export function readCards(entries: readonly ListEntry[]): Card[] {
   return entries.flatMap((entry) => {
     const id = idOf(entry);
     const name = textOf(entry.name);

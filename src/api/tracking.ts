@@ -1,4 +1,5 @@
 import { isList, isObject } from '../language';
+import type { CallReply } from '../interpreter';
 import { ApiError } from './apiError';
 import { callApi } from './client';
 import { calls } from './calls';
@@ -49,11 +50,14 @@ export async function fetchTracking(
   registrationCode: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<TrackedApplication | undefined> {
-  const { ok, status, httpStatus, statusText, response } = await callApi(
-    'tracking',
-    { registrationCode },
-    { signal },
-  );
+  return readTracking(await callApi('tracking', { registrationCode }, { signal }), registrationCode);
+}
+
+/** The application in an answer to `registrationCode`; `undefined` and errors as in `fetchTracking`. */
+export function readTracking(
+  { ok, status, httpStatus, statusText, response }: CallReply,
+  registrationCode: string,
+): TrackedApplication | undefined {
   const { method, path } = calls.tracking;
   const fault = { method, path, status: httpStatus, statusText, body: response };
   // A 404 of somebody else on the way says nothing of the number.
