@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '../../../mocks/testing/contract';
@@ -63,8 +63,9 @@ test('what registers or stores something is asked for only when that is wanted',
   expect(all.length).toBeGreaterThan(30);
 });
 
-test('the operator’s samples stand in place of the mocks’; what is none is told', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'eform-')), 'samples.json');
+test('samples of a file stand in place of those of the mocks, and one that is wrong is told', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'eform-'));
+  const file = join(folder, 'samples.json');
   writeFileSync(file, '{"nik":"1"}');
   expect(readSamples(file)).toEqual({ ...readSamples(), nik: '1' });
   const { unfit } = await told([], false, file);
@@ -73,6 +74,7 @@ test('the operator’s samples stand in place of the mocks’; what is none is t
   ]);
   writeFileSync(file, '{"nik":1}');
   expect(() => readSamples(file)).toThrow('JSON object of texts by these names: nik, ');
+  rmSync(folder, { recursive: true });
 });
 
 test('the command says what it cannot do with exit code 2, and with 1 that a back end does not fit', async () => {
@@ -128,129 +130,81 @@ let turn = 0;
 const another: Spoil = (answer) => ((turn += 1) % 2 === 1 ? {} : data({ registrationNumber: 'EF0' })(answer));
 
 /** A name, what the request holds, what becomes of its answer, and what is said of it. */
-const plants: readonly [string, readonly string[], Spoil, readonly string[]][] = [
+const plants: readonly (readonly [string, readonly string[], Spoil, ...string[]])[] = [
   [
     'a missing key',
     ['POST /api/carousel', '[]'],
     first({ name: undefined }),
-    [
-      "POST /api/carousel: asked for all products gave HTTP 200 with statusCode 200, /data/* must have required property 'name'; a visitor would see a list without 1 of its entries",
-    ],
+    "POST /api/carousel: asked for all products gave HTTP 200 with statusCode 200, /data/* must have required property 'name'; a visitor would see a list without 1 of its entries",
   ],
   [
     'a filter that is not kept to',
     ['POST /api/carousel', 'tidak-ada'],
     text('[{"id":"1","name":"A"}]'),
-    [
-      'POST /api/carousel: asked for those of an unknown category gave HTTP 200; a visitor would see entries that do not belong there',
-    ],
+    'POST /api/carousel: asked for those of an unknown category gave HTTP 200; a visitor would see entries that do not belong there',
   ],
   [
     'a list of another name',
     ['POST /api/tab-trigger'],
     json(({ data: items }) => ({ statusCode: 200, items })),
-    [
-      'POST /api/tab-trigger: asked for all categories gave HTTP 200 with statusCode 200, the body must be array, the body must have required property \'data\'; a visitor would see "Gagal memuat produk"',
-    ],
-  ],
-  [
-    'an id as a number',
-    ['POST /api/tab-trigger'],
-    first({ id: 7 }),
-    [
-      'POST /api/tab-trigger: asked for all categories gave HTTP 200 with statusCode 200, /data/*/id must be string; a visitor would see no difference',
-    ],
+    'POST /api/tab-trigger: asked for all categories gave HTTP 200 with statusCode 200, the body must be array, the body must have required property \'data\'; a visitor would see "Gagal memuat produk"',
   ],
   [
     'no CORS header',
     ['POST /api/tab-content'],
     header(cors),
-    [
-      'POST /api/tab-content: asked for the products of all tabs gave HTTP 200, no Access-Control-Allow-Origin for the portal; a visitor would see "Gagal memuat produk"',
-    ],
-  ],
-  [
-    'CORS for another origin',
-    ['GET /api/holidays'],
-    header(cors, 'https://lain.example'),
-    [
-      'GET /api/holidays: asked for the holidays gave HTTP 200, no Access-Control-Allow-Origin for the portal; a visitor would see "Daftar hari libur belum dapat dimuat. Pastikan tanggal yang Anda pilih bukan hari libur."',
-    ],
+    'POST /api/tab-content: asked for the products of all tabs gave HTTP 200, no Access-Control-Allow-Origin for the portal; a visitor would see "Gagal memuat produk"',
   ],
   [
     'a content of another kind',
     ['POST /api/popup', 'syarat'],
     data({ content: 7 }),
-    [
-      'POST /api/popup: asked for a known popup gave HTTP 200 with statusCode 200, /data/content must be string,object,array; a visitor would see a popup without some of its blocks',
-    ],
+    'POST /api/popup: asked for a known popup gave HTTP 200 with statusCode 200, /data/content must be string,object,array; a visitor would see a popup without some of its blocks',
   ],
   [
     'an unknown popup that is empty',
     ['POST /api/popup', 'tidak-ada'],
     () => ({ status: 200, text: '{"statusCode":200,"data":{"content":"[]"}}' }),
-    [
-      'POST /api/popup: asked for an unknown popup gave HTTP 200 with statusCode 200; a visitor would see an empty popup',
-    ],
+    'POST /api/popup: asked for an unknown popup gave HTTP 200 with statusCode 200; a visitor would see an empty popup',
   ],
   [
     'two numbers for one key',
     ['POST /api/submit', 'UJI'],
     another,
-    [
-      'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200; a visitor would see one application registered twice',
-    ],
+    'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200; a visitor would see one application registered twice',
   ],
   [
     'a key that is not judged',
     ['POST /api/submit', '"{}"'],
     () => ({ status: 200, text: '{"statusCode":200,"message":"","data":{"registrationNumber":"2"}}' }),
-    [
-      'POST /api/submit: asked for other answers with its key gave HTTP 200 with statusCode 200; a visitor would see the number of other answers',
-    ],
+    'POST /api/submit: asked for other answers with its key gave HTTP 200 with statusCode 200; a visitor would see the number of other answers',
   ],
   [
     'a registration without a number',
     ['POST /api/submit', 'UJI'],
     data({ registrationNumber: undefined }),
-    [
-      'POST /api/submit: asked for an application gave HTTP 200 with statusCode 200, /data must have required property \'registrationNumber\'; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca Silahkan coba beberapa saat lagi."',
-      'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200, /data must have required property \'registrationNumber\'; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca Silahkan coba beberapa saat lagi."',
-    ],
+    'POST /api/submit: asked for an application gave HTTP 200 with statusCode 200, /data must have required property \'registrationNumber\'; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca Silahkan coba beberapa saat lagi."',
+    'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200, /data must have required property \'registrationNumber\'; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca Silahkan coba beberapa saat lagi."',
   ],
   [
     'no leave for a header',
     ['OPTIONS /api/submit'],
     header('Access-Control-Allow-Headers', 'content-type'),
-    [
-      'POST /api/submit: asked for an application gave HTTP 200 with statusCode 200, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
-      'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
-      'POST /api/submit: asked for other answers with its key gave HTTP 422 with statusCode 422, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
-    ],
+    'POST /api/submit: asked for an application gave HTTP 200 with statusCode 200, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
+    'POST /api/submit: asked for the same again gave HTTP 200 with statusCode 200, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
+    'POST /api/submit: asked for other answers with its key gave HTTP 422 with statusCode 422, no leave for the header idempotency-key; a visitor would see "Ada masalah pada server kami! koneksi terputus Silahkan coba beberapa saat lagi."',
   ],
   [
     'no leave to ask',
     ['OPTIONS /api/registration'],
     () => ({ status: 405 }),
-    [
-      'POST /api/registration: asked for a walk-in person gave HTTP 200 with statusCode 200, no leave to ask (OPTIONS); a visitor would see "Ada masalah pada server kami! koneksi terputus"',
-    ],
+    'POST /api/registration: asked for a walk-in person gave HTTP 200 with statusCode 200, no leave to ask (OPTIONS); a visitor would see "Ada masalah pada server kami! koneksi terputus"',
   ],
   [
     'data that is null',
     ['POST /api/tipe-nasabah', '3273010101900001'],
     json((body) => ({ ...body, data: null })),
-    [
-      'POST /api/tipe-nasabah: asked for a known customer gave HTTP 200 with statusCode 200, /data must be object; a visitor would see the form of a customer without a name',
-    ],
-  ],
-  [
-    'succeeded as text',
-    ['POST /api/tipe-nasabah', '3273010101900001'],
-    json((body) => ({ ...body, succeeded: 'true' })),
-    [
-      'POST /api/tipe-nasabah: asked for a known customer gave HTTP 200 with statusCode 200, /succeeded must be equal to constant; a visitor would see no difference',
-    ],
+    'POST /api/tipe-nasabah: asked for a known customer gave HTTP 200 with statusCode 200, /data must be object; a visitor would see the form of a customer without a name',
   ],
   [
     'an unknown customer that is found',
@@ -259,33 +213,25 @@ const plants: readonly [string, readonly string[], Spoil, readonly string[]][] =
       status: 200,
       text: '{"statusCode":200,"succeeded":true,"message":"","data":{"namaLengkap":"SITI","noHp":"","email":""}}',
     }),
-    [
-      'POST /api/tipe-nasabah: asked for an unknown one gave HTTP 200 with statusCode 200; a visitor would see the data of somebody else',
-    ],
+    'POST /api/tipe-nasabah: asked for an unknown one gave HTTP 200 with statusCode 200; a visitor would see the data of somebody else',
   ],
   [
     'a status that contradicts its body',
     ['POST /api/tipe-nasabah', '3273029999990009'],
     refusal(410, 404),
-    [
-      'POST /api/tipe-nasabah: asked for an unknown one gave HTTP 404 with statusCode 410, two statuses; a visitor would see "Server Sedang Sibuk! Silahkan coba beberapa saat lagi atau hubungi tim kami."',
-    ],
+    'POST /api/tipe-nasabah: asked for an unknown one gave HTTP 404 with statusCode 410, two statuses; a visitor would see "Server Sedang Sibuk! Silahkan coba beberapa saat lagi atau hubungi tim kami."',
   ],
   [
     'a status that the contract does not have',
     ['POST /api/screening'],
     refusal(418),
-    [
-      'POST /api/screening: asked for a person who passes gave HTTP 418 with statusCode 418, which the contract does not have here; a visitor would see "Ada masalah pada server kami! I\'m a Teapot"',
-    ],
+    'POST /api/screening: asked for a person who passes gave HTTP 418 with statusCode 418, which the contract does not have here; a visitor would see "Ada masalah pada server kami! I\'m a Teapot"',
   ],
   [
     'a flag as text',
     ['POST /api/screening'],
     data({ passBlacklist: 'true' }),
-    [
-      'POST /api/screening: asked for a person who passes gave HTTP 200 with statusCode 200, /data/passBlacklist must be boolean; a visitor would see "Transaksi Tidak Dapat Dilanjutkan"',
-    ],
+    'POST /api/screening: asked for a person who passes gave HTTP 200 with statusCode 200, /data/passBlacklist must be boolean; a visitor would see "Transaksi Tidak Dapat Dilanjutkan"',
   ],
   [
     'a body that is cut short',
@@ -293,25 +239,13 @@ const plants: readonly [string, readonly string[], Spoil, readonly string[]][] =
     ({ headers, text: whole }) => ({
       ...header('Content-Length', '9999')({ status: 200, headers, text: whole }),
     }),
-    [
-      'POST /api/tracking: asked for a known number gave HTTP 200, a body that is cut short; a visitor would see "Server sedang sibuk!"',
-    ],
+    'POST /api/tracking: asked for a known number gave HTTP 200, a body that is cut short; a visitor would see "Server sedang sibuk!"',
   ],
   [
     'JSON that ends too early',
     ['POST /api/tracking', 'KRD'],
     ({ text: whole }) => ({ text: whole.slice(0, 60) }),
-    [
-      'POST /api/tracking: asked for a known number gave HTTP 200, JSON that is cut short; a visitor would see "Server sedang sibuk!"',
-    ],
-  ],
-  [
-    'a tracking that is null',
-    ['POST /api/tracking', 'KRD'],
-    data({ tracking: null }),
-    [
-      'POST /api/tracking: asked for a known number gave HTTP 200 with statusCode 200; a visitor would see "Pengajuan sedang dalam proses"',
-    ],
+    'POST /api/tracking: asked for a known number gave HTTP 200, JSON that is cut short; a visitor would see "Server sedang sibuk!"',
   ],
   [
     'a number as text in the tracking',
@@ -323,105 +257,49 @@ const plants: readonly [string, readonly string[], Spoil, readonly string[]][] =
         tracking: String(body.data.tracking).replace('"currentStatus":3', '"currentStatus":"3"'),
       },
     })),
-    [
-      'POST /api/tracking: asked for a known number gave HTTP 200 with statusCode 200, in its tracking /currentStatus must be integer; a visitor would see no difference',
-    ],
-  ],
-  [
-    'an unknown number as 404',
-    ['POST /api/tracking', 'tidak-ada'],
-    refusal(404),
-    [
-      'POST /api/tracking: asked for an unknown number gave HTTP 404 with statusCode 404, which the contract does not have here; a visitor would see no difference',
-    ],
+    'POST /api/tracking: asked for a known number gave HTTP 200 with statusCode 200, in its tracking /currentStatus must be integer; a visitor would see no difference',
   ],
   [
     'an unknown number that is tracked',
     ['POST /api/tracking', 'tidak-ada'],
     text('{"statusCode":200,"message":"","data":{"loanApplicationId":"1","tracking":null}}'),
-    [
-      'POST /api/tracking: asked for an unknown number gave HTTP 200 with statusCode 200; a visitor would see an application of nobody',
-    ],
+    'POST /api/tracking: asked for an unknown number gave HTTP 200 with statusCode 200; a visitor would see an application of nobody',
   ],
   [
     'a PDF under the type of JSON',
     ['POST /api/downloadpdf', 'EF'],
     header('Content-Type', 'application/json'),
-    [
-      'POST /api/downloadpdf: asked for the form of what was registered gave HTTP 200, content type application/json in place of application/pdf; a visitor would see no difference',
-    ],
-  ],
-  [
-    'an HTML page in place of a PDF',
-    ['POST /api/downloadpdf', 'EF'],
-    text(html),
-    [
-      'POST /api/downloadpdf: asked for the form of what was registered gave HTTP 200, an HTML page; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca"',
-    ],
+    'POST /api/downloadpdf: asked for the form of what was registered gave HTTP 200, content type application/json in place of application/pdf; a visitor would see no difference',
   ],
   [
     'an unknown person that is refused',
     ['POST /api/wic-check', '3273029999990009'],
     refusal(404, 200),
-    [
-      'POST /api/wic-check: asked for an unknown person gave HTTP 200 with statusCode 404; a visitor would see "Server error! statusCode: 404 …"',
-    ],
-  ],
-  [
-    'an unknown person without correlationId',
-    ['POST /api/wic-check', '3273029999990009'],
-    data({ correlationId: '' }),
-    [
-      'POST /api/wic-check: asked for an unknown person gave HTTP 200 with statusCode 200; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca"',
-    ],
-  ],
-  [
-    'flags as texts',
-    ['POST /api/wic-check', '3273020101900002'],
-    data({ isWic: 'true' }),
-    [
-      'POST /api/wic-check: asked for a known person gave HTTP 200 with statusCode 200, /data/isWic must be boolean; a visitor would see "Data Anda Belum terdaftar"',
-    ],
+    'POST /api/wic-check: asked for an unknown person gave HTTP 200 with statusCode 404; a visitor would see "Server error! statusCode: 404 …"',
   ],
   [
     'no ncid',
     ['POST /api/registration'],
     data({ ncid: '' }),
-    [
-      'POST /api/registration: asked for a walk-in person gave HTTP 200 with statusCode 200; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca"',
-    ],
-  ],
-  [
-    'a failure under HTTP 200',
-    ['POST /api/registration'],
-    refusal(500, 200),
-    [
-      'POST /api/registration: asked for a walk-in person gave HTTP 200 with statusCode 500; a visitor would see "Server error! statusCode: 500 …"',
-    ],
+    'POST /api/registration: asked for a walk-in person gave HTTP 200 with statusCode 200; a visitor would see "Ada masalah pada server kami! jawaban tidak terbaca"',
   ],
   [
     'HTML',
     ['POST /api/remote-select-get'],
     text(html),
-    [
-      'POST /api/remote-select-get: asked for the offices gave HTTP 200, an HTML page; a visitor would see "Gagal memuat pilihan"',
-    ],
+    'POST /api/remote-select-get: asked for the offices gave HTTP 200, an HTML page; a visitor would see "Gagal memuat pilihan"',
   ],
   [
     '404 with a list',
     ['POST /api/remote-select-get'],
     () => ({ status: 404 }),
-    [
-      'POST /api/remote-select-get: asked for the offices gave HTTP 404, the body must be object; a visitor would see "Gagal memuat pilihan"',
-    ],
+    'POST /api/remote-select-get: asked for the offices gave HTTP 404, the body must be object; a visitor would see "Gagal memuat pilihan"',
   ],
   [
     'another key',
     ['POST /api/transaksi'],
     ({ text: whole }) => ({ text: whole.replaceAll('"nama"', '"name"') }),
-    [
-      "POST /api/transaksi: asked for purposes gave HTTP 200, /data/data/* must have required property 'nama'; a visitor would see a list without 6 of its entries",
-    ],
+    "POST /api/transaksi: asked for purposes gave HTTP 200, /data/data/* must have required property 'nama'; a visitor would see a list without 6 of its entries",
   ],
   [
     'a day in another form',
@@ -429,105 +307,55 @@ const plants: readonly [string, readonly string[], Spoil, readonly string[]][] =
     json(({ data: all }) => ({
       data: all.map(({ date }) => ({ date: String(date).split('-').reverse().join('/') })),
     })),
-    [
-      'GET /api/holidays: asked for the holidays gave HTTP 200, /data/*/date must match pattern "^\\d{4}-\\d{2}-\\d{2}$"; a visitor would see a list without 41 of its entries',
-    ],
-  ],
-  [
-    'a count as text',
-    ['POST /api/santer', '32.73'],
-    ({ text: whole }) => ({ text: whole.replace(/"sisaAntrian":(\d+)/, '"sisaAntrian":"$1"') }),
-    [
-      'POST /api/santer: asked for the branches of a city gave HTTP 200 with statusCode 200, /data/*/branchOnlineQueues/*/sisaAntrian must be integer; a visitor would see no difference',
-    ],
+    'GET /api/holidays: asked for the holidays gave HTTP 200, /data/*/date must match pattern "^\\d{4}-\\d{2}-\\d{2}$"; a visitor would see a list without 41 of its entries',
   ],
   [
     'an unknown city that is refused',
     ['POST /api/santer', 'tidak-ada'],
     refusal(404),
-    [
-      'POST /api/santer: asked for those of an unknown city gave HTTP 404 with statusCode 404, which the contract does not have here; a visitor would see "Daftar kantor cabang gagal dimuat."',
-    ],
+    'POST /api/santer: asked for those of an unknown city gave HTTP 404 with statusCode 404, which the contract does not have here; a visitor would see "Daftar kantor cabang gagal dimuat."',
   ],
   [
     'a wrong content type',
     ['POST /api/remote-select', '/province/filter', '[]'],
     header('Content-Type', 'text/plain'),
-    [
-      'POST /api/remote-select: asked for /province/filter gave HTTP 200 with statusCode 200, content type text/plain in place of application/json; a visitor would see no difference',
-    ],
+    'POST /api/remote-select: asked for /province/filter gave HTTP 200 with statusCode 200, content type text/plain in place of application/json; a visitor would see no difference',
   ],
   [
     'a column that is missing',
     ['POST /api/remote-select', '/village/filter', '32.73'],
     first({ postalCode: undefined }),
-    [
-      'POST /api/remote-select: asked for /village/filter of a known districtId gave HTTP 200 with statusCode 200; a visitor would see nothing in what is filled from postalCode',
-    ],
-  ],
-  [
-    'an area that is not looked at',
-    ['POST /api/remote-select', '/city/filter', 'tidak-ada'],
-    text('[{"id":"1","name":"A"}]'),
-    [
-      'POST /api/remote-select: asked for /city/filter of an unknown provinceId gave HTTP 200; a visitor would see entries that do not belong there',
-    ],
+    'POST /api/remote-select: asked for /village/filter of a known districtId gave HTTP 200 with statusCode 200; a visitor would see nothing in what is filled from postalCode',
   ],
   [
     'an empty list',
     ['POST /api/remote-select', 'jabatan'],
     json((body) => ({ ...body, data: [] })),
-    [
-      'POST /api/remote-select: asked for /bjb-fast-data-master/filter of jabatan gave HTTP 200 with statusCode 200; a visitor would see an empty list',
-    ],
+    'POST /api/remote-select: asked for /bjb-fast-data-master/filter of jabatan gave HTTP 200 with statusCode 200; a visitor would see an empty list',
   ],
   [
     'a code as a number',
     ['POST /api/remote-select', '/district/filter', '32.73'],
     first({ id: 1 }),
-    [
-      'POST /api/remote-select: asked for /district/filter of a known cityId gave HTTP 200 with statusCode 200, /data/*/id must be string; a visitor would see no difference',
-    ],
+    'POST /api/remote-select: asked for /district/filter of a known cityId gave HTTP 200 with statusCode 200, /data/*/id must be string; a visitor would see no difference',
   ],
   [
     'a file that is not refused',
     ['POST /api/upload-file', 'ditolak'],
     json((body) => ({ ...body, succeeded: true, data: { url: '/files/a.png' } })),
-    [
-      'POST /api/upload-file: asked for a file that the bank refuses gave HTTP 200; a visitor would see a file as stored that the bank cannot use',
-    ],
-  ],
-  [
-    'a file that is too large for a proxy',
-    ['POST /api/upload-file', 'ditolak'],
-    refusal(413),
-    [
-      'POST /api/upload-file: asked for a file that the bank refuses gave HTTP 413 with statusCode 413, which the contract does not have here; a visitor would see "Ada Masalah! Payload Too Large"',
-    ],
+    'POST /api/upload-file: asked for a file that the bank refuses gave HTTP 200; a visitor would see a file as stored that the bank cannot use',
   ],
   [
     "an address of another site's script",
     ['POST /api/upload-file', 'uji.png'],
     data({ url: 'javascript:1' }),
-    [
-      'POST /api/upload-file: asked for a small picture gave HTTP 200, /data/url must match pattern "^(/files/[^/]+|https?://.+)$"; a visitor would see "Ada Masalah! Gagal mengunggah file"',
-    ],
+    'POST /api/upload-file: asked for a small picture gave HTTP 200, /data/url must match pattern "^(/files/[^/]+|https?://.+)$"; a visitor would see "Ada Masalah! Gagal mengunggah file"',
   ],
   [
     'a picture as a download',
     ['GET /files/'],
     header('Content-Type', 'application/octet-stream'),
-    [
-      'GET /files/{file}: asked for that picture gave HTTP 200, content type application/octet-stream in place of image/png; a visitor would see an empty frame in place of the picture',
-    ],
-  ],
-  [
-    'another picture',
-    ['GET /files/'],
-    text('x'),
-    [
-      'GET /files/{file}: asked for that picture gave HTTP 200; a visitor would see an empty frame in place of the picture',
-    ],
+    'GET /files/{file}: asked for that picture gave HTTP 200, content type application/octet-stream in place of image/png; a visitor would see an empty frame in place of the picture',
   ],
 ];
 
@@ -545,16 +373,15 @@ async function unfitIn(round: number): Promise<string[]> {
   return unfit;
 }
 
-test.each(plants.map((plant, at) => [...plant, roundOf(at)] as const))(
-  '%s is told',
-  async (_name, _asked, _spoil, lines, round) => {
-    expect(await unfitIn(round)).toEqual(expect.arrayContaining(lines.map((line) => `✗ ${line}`)));
-  },
-);
+test.each(plants.map(([name], at) => [name, at] as const))('%s is told', async (_, at) => {
+  const lines = plants.slice(at, at + 1).flatMap(([, , , ...said]) => said.map((line) => `✗ ${line}`));
+  expect(await unfitIn(roundOf(at))).toEqual(expect.arrayContaining(lines));
+});
 
 test('nothing else is told, and nothing of a person', async () => {
-  const unfit = (await Promise.all(rounds.values())).flat();
-  expect(unfit.length).toBe(plants.flatMap(([, , , lines]) => lines).length);
+  const unfit: string[] = [];
+  for (const round of new Set(plants.map((_, at) => roundOf(at)))) unfit.push(...(await unfitIn(round)));
+  expect(unfit.length).toBe(plants.flatMap(([, , , ...lines]) => lines).length);
   expect(operations.filter((operation) => !unfit.some((line) => line.includes(operation)))).toEqual([]);
   const personal = [...Object.values(readSamples()), 'SITI', '0812'].filter((value) => value.length > 3);
   expect(personal.filter((value) => unfit.join().includes(value))).toEqual([]);

@@ -95,12 +95,9 @@ async function askOne(
   // Pictures are shown whatever their answers say of other origins.
   const isAsked = response && request.headers.has('Origin') && operation !== 'GET /files/{file}';
   const barred = isAsked ? await corsFaults(request, response) : [];
-  const unlike = sent === undefined ? [] : requestFaults(operation, sent);
-  const wrong = [
-    ...unlike.map((one) => `to a sample in which ${one}`),
-    ...barred,
-    ...faultsOf(operation, heard),
-  ];
+  const unlike =
+    sent === undefined ? [] : requestFaults(operation, sent).map((one) => `to a sample in which ${one}`);
+  const wrong = [...unlike, ...barred, ...faultsOf(operation, heard)];
   const line = `${operation}: asked for ${what} (${ms} ms)`;
   if (isRight && wrong.length === 0) return tell(`✓ ${line}`, true);
   const lost = barred.length > 0 && failureOf(call, { kind: 'exception', fault: 'network' });
