@@ -59,12 +59,8 @@ function requestOf(
     ...(origin !== undefined && origin !== new URL(address).origin && { Origin: origin }),
   };
   const form = file === undefined ? undefined : formOf(filled(file, known) ?? '');
-  const content = body === undefined ? form : JSON.stringify(sent);
-  return new Request(place.startsWith('/') ? `${address}${place}` : place, {
-    method,
-    headers,
-    body: content,
-  });
+  const init = { method, headers, body: body === undefined ? form : JSON.stringify(sent) };
+  return new Request(place.startsWith('/') ? `${address}${place}` : place, init);
 }
 
 /** A small picture; under any name but its own it is the beginning of a program. */
@@ -102,12 +98,11 @@ async function askOne(
   if (isRight && wrong.length === 0) return tell(`✓ ${line}`, true);
   const lost = barred.length > 0 && failureOf(call, { kind: 'exception', fault: 'network' });
   const seen = lost || (isRight ? 'no difference' : seenOf(call, answer, reading, taken));
-  const expected = Object.entries(be).map((one) => one.join(': '));
-  const came = [...statusOf(heard), ...wrong];
-  tell(
-    `✗ ${line}; expected ${expected.join(', ')}; came ${came.join(', ')}; a visitor would see ${seen}`,
-    false,
-  );
+  const expected = Object.entries(be)
+    .map((one) => one.join(': '))
+    .join(', ');
+  const came = [...statusOf(heard), ...wrong].join(', ');
+  tell(`✗ ${line}; expected ${expected}; came ${came}; a visitor would see ${seen}`, false);
 }
 
 /** The mocks' samples, with those of a JSON file in their place. Throws a word on a file that will not do. */
@@ -115,9 +110,8 @@ export function readSamples(file?: string): Setting['samples'] {
   const own = file === undefined ? {} : parseJson(readFileSync(file, 'utf8'));
   const isText = ([name, value]: [string, unknown]): boolean => name in samples && typeof value === 'string';
   if (isObject(own) && Object.entries(own).every(isText)) return { ...samples, ...own } as Setting['samples'];
-  throw new Error(
-    `${file} must be a JSON object of texts by these names: ${Object.keys(samples).join(', ')}.`,
-  );
+  const names = Object.keys(samples).join(', ');
+  throw new Error(`${file} must be a JSON object of texts by these names: ${names}.`);
 }
 
 function statusOf({ response, answer: { body } }: Heard): string[] {

@@ -11,14 +11,22 @@ export const questions: readonly Question[] = [...written, ...Object.keys(contra
 function lookups(url: string): Question[] {
   const { columns = [], parents = {}, words = {} } = contract.lists[url] ?? {};
   const [, text = ''] = columns;
-  const asked = (
-    what: string,
-    entries: string,
-    field = '',
-    value = '',
-    comparisonOperator = '=',
-  ): Question => {
-    const filters = field === '' ? [] : [{ field, value, type: 'text', comparisonOperator }];
+  const parts = [
+    ...Object.keys(parents).flatMap((field) => [
+      [` of a known ${field}`, 'some', field, `{${field}}`],
+      [` of an unknown ${field}`, 'none', field, 'tidak-ada'],
+    ]),
+    ...Object.entries(words).flatMap(([field, all]) =>
+      all.map((word) => [` of ${word}`, 'some', field, word]),
+    ),
+  ];
+  const whole = [
+    ['', 'some'],
+    [' by a search for nothing', 'none', text, 'qxqx', 'like'],
+  ];
+  const asked = parts.length > 0 || !url.endsWith('/filter') ? parts : whole;
+  return asked.map(([what, entries = '', field, value = '', comparisonOperator = '=']) => {
+    const filters = field === undefined ? [] : [{ field, value, type: 'text', comparisonOperator }];
     const body = { url, filters, textIdentifierSetting: text };
     return {
       operation: 'POST /api/remote-select',
@@ -27,18 +35,7 @@ function lookups(url: string): Question[] {
       body,
       be: { entries },
     };
-  };
-  const parts = [
-    ...Object.keys(parents).flatMap((field) => [
-      asked(` of a known ${field}`, 'some', field, `{${field}}`),
-      asked(` of an unknown ${field}`, 'none', field, 'tidak-ada'),
-    ]),
-    ...Object.entries(words).flatMap(([field, all]) =>
-      all.map((word) => asked(` of ${word}`, 'some', field, word)),
-    ),
-  ];
-  if (parts.length > 0 || !url.endsWith('/filter')) return parts;
-  return [asked('', 'some'), asked(' by a search for nothing', 'none', text, 'qxqx', 'like')];
+  });
 }
 
 /** A value with what is known in place of the names; `undefined` where something is not known. */

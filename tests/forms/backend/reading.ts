@@ -37,6 +37,8 @@ type Offer = (entries: readonly ListEntry[], columns: readonly string[]) => read
 const choices: Offer = (entries, [idField = '', textField = '']) =>
   foundOptions(entries, { idField, textField });
 
+const days: Offer = (entries) => entries.filter((entry) => readDays([entry]).size > 0);
+
 /** Calls that answer with a list: what stands there when it does not come, and which entries are offered. */
 const lists: Readonly<Record<string, { failed: string; offer: Offer }>> = {
   carousel: { failed: productWords.failed, offer: readCards },
@@ -46,10 +48,7 @@ const lists: Readonly<Record<string, { failed: string; offer: Offer }>> = {
   'remote-select-get': { failed: choiceWords.failed, offer: choices },
   transaksi: { failed: choiceWords.failed, offer: choices },
   santer: { failed: branchWords.failed, offer: offeredBranches },
-  holidays: {
-    failed: dateWords.holidaysMissing,
-    offer: (all) => all.filter((one) => readDays([one]).size > 0),
-  },
+  holidays: { failed: dateWords.holidaysMissing, offer: days },
 };
 
 /** What the portal's own readers make of an answer. */
@@ -79,12 +78,7 @@ export function readingOf(call: string, sent: unknown, answer: CallAnswer): Read
     flags: reply && [data.isCustomer, data.isWic, data.isCustomerSkip].filter((flag) => flag === true).length,
     registrationNumber: isTaken ? registrationNumberOf(reply) : undefined,
     pdf: isPdf ? 1 : reply && 0,
-    file:
-      typeof stored === 'object'
-        ? fileUrl(stored.stored)
-        : stored === 'refused' || answer.status === 400
-          ? 0
-          : undefined,
+    file: stored === 'refused' || answer.status === 400 ? 0 : stored && fileUrl(stored.stored),
   };
 }
 
