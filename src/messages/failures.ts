@@ -106,8 +106,8 @@ export const failures = {
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** What stood beside the digits of an answer and only says what they are. */
   label: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup angkanya`,
-  /** A word stands there that points at another answer. */
-  ditto: () => 'Tulis lengkap: "idem" atau "sda" tidak terbaca oleh bank',
+  /** A word stands there that points at another answer, or a stroke. */
+  ditto: () => 'Tulis lengkap: "idem", "sda", atau "-" tidak terbaca oleh bank',
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)

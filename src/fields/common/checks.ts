@@ -95,10 +95,13 @@ function lengthOf(text: string): number {
 
 /** Words that stand for what is written above them, in a form on paper. 'Dito' is a first name. */
 const ditto = /^(?:idem|s\.?d\.?a\.?)$/i;
+const stroke = /^[-.\s]+$/;
 
-/** The answer itself is written, and no word that points at another one. */
-const isWritten: Check = (value) =>
-  typeof value === 'string' && ditto.test(meantText(value)) ? { rule: 'ditto' } : undefined;
+/** The answer itself is written: no word that points at another one, nor a stroke where there has to be an answer. */
+const isWritten: Check = (value, { required }) => {
+  const meant = typeof value === 'string' ? meantText(value) : '';
+  return ditto.test(meant) || (required && stroke.test(meant)) ? { rule: 'ditto' } : undefined;
+};
 
 const fitsItsRule: Check = (value, { rule }) =>
   rule !== undefined && typeof value === 'string' && !fitsRule(rule, value)

@@ -24,6 +24,7 @@ export const functionNames = [
   'age',
   'nikBirthDate',
   'nikIsFemale',
+  'phone',
   'formatDate',
   'today',
   'year',

@@ -153,6 +153,10 @@ export const functions = {
     ...fixed([text], 'boolean', ([number]) => isWomanBy(number)),
     sample: '3273014101900001',
   },
+  // A number of Indonesia with its country's code, however it begins; its mobile ones begin with 8.
+  phone: fixed([text], 'text', ([number]) =>
+    number.replace(/\D/g, '').replace(/^(?:(?:00)?620?|0(?!0)|(?=8))/, '62'),
+  ),
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
     check: ([, pattern]) =>

@@ -110,6 +110,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Benar bila sebuah NIK milik perempuan; kosong bila bukan NIK.',
     example: ["nikIsFemale('3273014101900001')", 'true'],
   },
+  phone: {
+    call: 'phone(nomor)',
+    about: 'Nomor telepon dalam satu tulisan: `0812…`, `812…`, dan `+62 812…` sama.',
+    example: ["phone('0812-3456-7890')", '6281234567890'],
+  },
   formatDate: {
     call: "formatDate(tanggal, 'pola')",
     about: 'Tanggal sebagai teks menurut polanya: `yyyy`, `yy`, `MMMM` (nama bulan), `MM`, `M`, `dd`, `d`.',
