@@ -71,7 +71,8 @@ export function meantText(text: string): string {
 
 /**
  * Reads a text that is typed, pasted or filled in, in linear time: the same text gives the same answer whichever way it came. What
- * is left out never glues what stood around it: a slash between words becomes `-`, other signs a space where the rule allows it.
+ * is left out never glues what stood around it: a slash between words becomes `-`, other signs a space where the rule
+ * allows it, and of the spaces around them one.
  */
 export function readText(raw: string, reader: TextReader): ReadText {
   const { rule, exact = false } = reader;
@@ -107,14 +108,15 @@ export function readText(raw: string, reader: TextReader): ReadText {
     if (!isGroup) gap.forEach((sign) => lost.add(sign));
     return '';
   };
-  const closeGap = (next: string): void => {
-    if (gap.length === 0) return;
-    const written = bridge(next);
+  /** Whether the gap is closed by nothing. */
+  const closeGap = (next: string): boolean => {
+    const written = gap.length === 0 ? '' : bridge(next);
     text += written;
     gap.forEach((sign) => {
       if (sign !== ' ' && !lost.has(sign)) (exact ? lost : left).add(sign);
     });
     gap = [];
+    return written === '';
   };
 
   const closePiece = (): void => {
@@ -125,6 +127,8 @@ export function readText(raw: string, reader: TextReader): ReadText {
   /** Letters were left out before the first digit: what a rule takes between the two is no part of the answer. */
   let inFront = false;
   let begun = false;
+  /** Something was left out since the last character that stays. */
+  let isLeftOut = false;
   for (const one of source) {
     const isBeside = labels !== undefined && (at < labels.begin || at >= labels.end);
     at += one.length;
@@ -136,11 +140,16 @@ export function readText(raw: string, reader: TextReader): ReadText {
     begun ||= fit !== undefined && /\d/.test(fit);
     if (fit !== undefined && inFront && !begun) continue;
     if (fit !== undefined) {
-      closeGap(fit);
+      // Of the blanks around what was left out, the first one stays.
+      if (closeGap(fit) && isLeftOut && last === ' ' && fit === ' ') continue;
+      isLeftOut = false;
       text += fit;
       last = fit;
       if (fit !== ' ') lastSeen = fit;
-    } else if (isWord) {
+      continue;
+    }
+    isLeftOut = true;
+    if (isWord) {
       inFront ||= ofDigits && !begun;
       if (!isBeside && piece.length < longestPiece) piece += plain;
     } else if (isBeside) continue;

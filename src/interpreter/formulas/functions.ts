@@ -153,9 +153,12 @@ export const functions = {
     ...fixed([text], 'boolean', ([number]) => isWomanBy(number)),
     sample: '3273014101900001',
   },
-  // A number of Indonesia with its country's code, however it begins; its mobile ones begin with 8.
+  // A number of Indonesia has its country's code, however it is written; its mobile ones begin with 8.
   phone: fixed([text], 'text', ([number]) =>
-    number.replace(/\D/g, '').replace(/^(?:(?:00)?620?|0(?!0)|(?=8))/, '62'),
+    number
+      .replace(/\D/g, '')
+      .replace(/^(?:(?:00)?620?|0(?!0)|(?=8))/, '62')
+      .replace(/^(?:00)?(?=\d)/, '+'),
   ),
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),

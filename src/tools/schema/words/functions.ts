@@ -113,7 +113,7 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
   phone: {
     call: 'phone(nomor)',
     about: 'Nomor telepon dalam satu tulisan: `0812…`, `812…`, dan `+62 812…` sama.',
-    example: ["phone('0812-3456-7890')", '6281234567890'],
+    example: ["phone('0812-3456-7890')", '+6281234567890'],
   },
   formatDate: {
     call: "formatDate(tanggal, 'pola')",
