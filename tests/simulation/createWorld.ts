@@ -131,7 +131,16 @@ export function createWorld(
 function untroubled(version: Version) {
   return {
     slots: [0, 1].map((id): Slot => ({
-      ...{ id, page: 0, sessions: 0, version, release: 0, fetched: new Set<string>(), hanging: new Set() },
+      ...{
+        id,
+        goneAt: -1,
+        page: 0,
+        sessions: 0,
+        version,
+        release: 0,
+        fetched: new Set<string>(),
+        hanging: new Set(),
+      },
       reloadedItself: false,
     })),
     ...({ current: 0, served: 0, kept: 0, release: 0, site: 'reached', storage: 'fine' } as const),

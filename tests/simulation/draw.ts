@@ -27,6 +27,9 @@ export function drawAct(visit: World, seed: string): Act {
   return { act: 'advanceMs', with: 1000 };
 }
 
+/** Few, so that visitors come back to what they have answered before. */
+const fewSeeds = (seed: string): string => String(between(1, 3, `${seed} answer`));
+
 const always = (act: Act) => (): Act => act;
 
 const minute = 60_000;
@@ -171,7 +174,7 @@ function onStep(visit: World, front: Front, often: number, seed: string): Choice
   const isEnd = session.form.steps.get(session.state().step)?.definition.ends === true;
   const isMissing = session.activity.current().missingPart !== undefined;
   return [
-    [30, always({ act: 'complete', with: seed.slice(-6) })],
+    [30, always({ act: 'complete', with: fewSeeds(seed) })],
     [often === 1 ? 26 : 60, always({ act: 'next', with: 'noWait' })],
     [isEnd ? 40 : 4, always({ act: 'back', with: true })],
     [isRow || pages === 0 ? 0 : 10, () => ({ act: 'openRow', with: between(1, pages, `${seed} row`) - 1 })],
@@ -265,7 +268,7 @@ function onFiles(
 }
 
 function drawValid({ session, slot }: Front, place: Place, seed: string): Act | undefined {
-  const answer = answerAt(slot, session, place, seed);
+  const answer = answerAt(slot, session, place, fewSeeds(seed));
   // Sample answers are JSON.
   const name = numberedNow({ session }, place.field);
   return 'write' in answer ? { act: 'type', with: { [name]: answer.write.raw as Json } } : undefined;

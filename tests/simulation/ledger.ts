@@ -1,4 +1,10 @@
-import { isObject, type ActionCallName, type Json, type JsonObject } from '../../src/interpreter';
+import {
+  isObject,
+  type ActionCallName,
+  type CompiledForm,
+  type Json,
+  type JsonObject,
+} from '../../src/interpreter';
 import type { WriteCall } from '../../src/session';
 import type { Fate } from './fates';
 
@@ -19,6 +25,13 @@ export interface Request {
   sentAt: number;
   /** No answer has come yet. */
   open: boolean;
+  /** What was to be registered: all answers as they stood when it was sent, and their form. */
+  answers?: JsonObject;
+  form?: CompiledForm;
+  /** What its page has learned of it. */
+  learned?: 'done' | 'refused' | 'unknown';
+  /** Since when the device knows of it. */
+  keptAt?: number;
 }
 
 /** Something that the bank has done. */

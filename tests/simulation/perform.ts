@@ -78,6 +78,7 @@ const worldActs: ActTable<WorldActs, World> = {
     visit.notify({ what: 'ending', slot, how });
     slot.address = tab.page() === 'away' ? undefined : tab.route();
     tab.close(how);
+    slot.goneAt = visit.elapsed();
     slot.tab = undefined;
     slot.page += 1;
   },

@@ -4,7 +4,7 @@ import { stackOf } from '../../src/tools/visit/programFault';
 import type { Act, Case } from './acts';
 import { drawAct } from './draw';
 import { createWorld } from './createWorld';
-import { guarantees } from './guarantees';
+import { invariants } from './invariants';
 import { frontOf, perform } from './perform';
 import { nothingThrown, type Breach, type Left, type Version, type World, type Watcher } from './world';
 
@@ -52,7 +52,7 @@ async function runVisit(
   actsOf: (visit: World) => Iterable<Act>,
 ): Promise<VisitResult> {
   let watching: readonly Watcher[] = [];
-  const visit = createWorld(versions, { query }, (made) => (watching = guarantees(made)), left);
+  const visit = createWorld(versions, { query }, (made) => (watching = invariants(made)), left);
   const acts: Act[] = [];
   const doAct = async (act: Act): Promise<void> => {
     for (const watcher of watching) watcher.before?.(act);

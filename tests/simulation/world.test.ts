@@ -5,10 +5,8 @@ import { usualFate, type Saying } from './fates';
 import { perform } from './perform';
 import { allTexts } from './files';
 import { versionsOf } from './versions';
+import { pages } from './invariants/pages';
 import type { World, Watcher } from './world';
-import { foreignRecords } from './guarantees/foreign';
-import { releases } from './guarantees/releases';
-import { strangers } from './guarantees/strangers';
 import { bankContract, type ContractAnswer } from '../../src/session/testing/bankContract';
 import { createClock } from '../../src/tools/visit/clock';
 import { createSimulatedBank } from './bank';
@@ -40,7 +38,7 @@ describe('world', () => {
 
   describe('A portal answers in place of the bank', () => {
     const sent = async () => {
-      const { visit, run } = visitOf('sim-ulang', strangers);
+      const { visit, run } = visitOf('sim-ulang', pages);
       await run(open, { act: 'type', with: { nama: 'Siti' } });
       await run(
         { act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } },
@@ -73,7 +71,7 @@ describe('world', () => {
     });
 
     test('to a file, which can be sent again', async () => {
-      const { visit, run } = visitOf('sim-ulang', strangers);
+      const { visit, run } = visitOf('sim-ulang', pages);
       await run(open, { act: 'site', with: 'portal' });
       await run({ act: 'upload', with: { foto: { name: 'a.jpeg', sizeBytes: 900 } } }, wait);
       const uploads = visit.slots[0]?.session?.uploads('foto').store;
@@ -113,7 +111,7 @@ describe('world', () => {
 
   describe('Code that hangs on its way', () => {
     const reachabilityShown = async (...acts: readonly Act[]) => {
-      const { visit, run } = visitOf('sim-tahap', releases);
+      const { visit, run } = visitOf('sim-tahap', pages);
       await run({ act: 'site', with: 'hanging' }, open, { act: 'fetchAgain', with: true }, ...acts);
       visit.slots[0]?.session?.activity.patch({ missingPart: 'unreachable' });
       return visit.breach()?.words;
@@ -149,7 +147,7 @@ describe('world', () => {
     const kinds: readonly RecordKind[] = ['draft', 'receipt', 'draftExpiry', 'receiptExpiry'];
 
     test.each(kinds)('of the kind %s are read without an exception', async (record) => {
-      const { visit, run } = visitOf('sim-pantau', foreignRecords);
+      const { visit, run } = visitOf('sim-pantau', pages);
       await run(open, { act: 'complete', with: '1' }, wait, { act: 'next', with: 'noWait' }, wait);
       const keys = new Set<string>();
       for (let at = 0; at < 60; at += 1) {
@@ -165,7 +163,7 @@ describe('world', () => {
     });
 
     test('that cannot be drawn are a breach', async () => {
-      const { visit, run } = visitOf('sim-pantau', foreignRecords);
+      const { visit, run } = visitOf('sim-pantau', pages);
       await run(open);
       const [slot] = visit.slots;
       const { session } = slot ?? {};
@@ -178,7 +176,9 @@ describe('world', () => {
         },
       };
       visit.notify({ what: 'loaded', slot, session: broken });
-      expect(visit.breach()?.guarantee).toBe('A foreign record never throws.');
+      expect(visit.breach()?.guarantee).toBe(
+        'A stranger neither takes nor changes anything, nor breaks the page.',
+      );
     });
   });
 

@@ -43,6 +43,8 @@ export interface Slot {
   tab?: Tab;
   /** The address of a tab that has gone. */
   address?: string;
+  /** When its last page has gone, in time that nobody sets. */
+  goneAt: number;
   /** Counts its pages. */
   page: number;
   /** The newest session that was seen in it, and its number among those of all tabs. */

@@ -1,4 +1,6 @@
 import { draftLifetimes } from '../../../src/language';
+import type { Act } from '../acts';
+import { frontOf } from '../perform';
 import type { Slot, World } from '../world';
 
 /** What the device holds of a form, read without the portal's own code. */
@@ -52,4 +54,9 @@ export function shortestLife({ version: { form } }: Pick<Slot, 'version'>): numb
 /** Whether the device has kept everything since a moment, in time that nobody sets. */
 export function wasFine({ storage, troubledAt, clockSetAt }: World, since: number): boolean {
   return storage === 'fine' && troubledAt < since && clockSetAt < since;
+}
+
+/** Whether the visitor has taken notice of what is shown, and puts it away. */
+export function isPutAway(visit: World, { act }: Act): boolean {
+  return act === 'forget' || act === 'escape' || (act === 'press' && frontOf(visit)?.before === 'dialog');
 }

@@ -1,23 +1,22 @@
-import type { Act } from '../acts';
-import { createWorld } from '../createWorld';
-import { perform } from '../perform';
-import { allTexts } from '../files';
-import { versionsOf } from '../versions';
-import type { Watcher, World } from '../world';
-import { draftEnds } from './draftEnds';
-import { choices } from './choices';
-import { toSubmission } from '../../../src/interpreter';
-import { usualFate, type Saying } from '../fates';
-import type { Request } from '../ledger';
-import { intents } from './intents';
-import { refusals } from './refusals';
+import type { Act } from './acts';
+import { createWorld } from './createWorld';
+import { perform } from './perform';
+import { allTexts } from './files';
+import { versionsOf } from './versions';
+import type { Watcher, World } from './world';
+import { drafts } from './invariants/drafts';
+import { pages } from './invariants/pages';
+import { toSubmission } from '../../src/interpreter';
+import { usualFate, type Saying } from './fates';
+import type { Request } from './ledger';
+import { sending } from './invariants/sending';
 
 describe('draftEnds', () => {
   /** A visit whose draft is on the device, watched. */
   async function begun() {
     let watcher: Watcher = {};
     const visit = createWorld(versionsOf('sim-ulang', allTexts()), { query: '' }, (made) => {
-      watcher = draftEnds(made);
+      watcher = drafts(made);
       return [watcher];
     });
     const run = async (...acts: readonly Act[]): Promise<string | undefined> => {
@@ -66,7 +65,7 @@ describe('choices', () => {
 
   /** A visit whose branch is chosen, and whose list then comes otherwise. */
   async function visitWith(comes: 'without' | 'empty'): Promise<World> {
-    const visit = createWorld(versions, { query: '' }, (made) => [choices(made)]);
+    const visit = createWorld(versions, { query: '' }, (made) => [pages(made)]);
     const acts: readonly Act[] = [
       { act: 'openAgain', with: 'plain' },
       { act: 'complete', with: '1' },
@@ -113,7 +112,7 @@ describe('intents', () => {
   const addRow: Act = { act: 'addRow', with: 'anak' };
   const moveRow: Act = { act: 'moveRow', with: 'anak.0' };
   const lost: Act = { act: 'bank', with: { submit: { ...usualFate, says: 'lost', acts: false } } };
-  const sending: readonly Act[] = [
+  const sendNow: readonly Act[] = [
     { act: 'next', with: 'noWait' },
     wait,
     { act: 'next', with: 'noWait' },
@@ -123,11 +122,11 @@ describe('intents', () => {
 
   /** A visit to whose first submission no answer has come, and what it does then. */
   async function visitWith(...then: readonly Act[]): Promise<World> {
-    const visit = createWorld(versions, { query: '' }, (made) => [intents(made)]);
+    const visit = createWorld(versions, { query: '' }, (made) => [sending(made)]);
     const filled: readonly Act[] = [{ act: 'type', with: { nama: 'Siti' } }, photo, wait, addRow, addRow];
     const named = [0, 1].map((at): Act => ({ act: 'type', with: { [`anak.${at}.namaAnak`]: `Anak ${at}` } }));
     const open: Act = { act: 'openAgain', with: 'plain' };
-    for (const act of [open, ...filled, ...named, lost, ...sending, ...then]) await perform(visit, act);
+    for (const act of [open, ...filled, ...named, lost, ...sendNow, ...then]) await perform(visit, act);
     expect(visit.breach()).toBeUndefined();
     expect(visit.ledger.requests.length).toBeGreaterThan(0);
     return visit;
@@ -155,8 +154,9 @@ describe('intents', () => {
     visit.notify({ what: 'asked', slot, request });
   }
 
-  const asked = 'Where nothing was changed nothing is asked.';
-  const otherKey = 'Where nothing was changed the same key goes out.';
+  const asked = 'Who may have sent is asked before something else is sent, and for no other reason.';
+  const otherKey =
+    'One intent, one registration: one key stands for it, and another application has another.';
   const notAsSet = 'What the visitor or a button has set is what is sent.';
   const lostAndChosen: readonly Act[] = [
     { act: 'loseFiles', with: 'foto' },
@@ -212,7 +212,7 @@ describe('refusals', () => {
     const versions = versionsOf('sim-ulang', allTexts());
     let after = (_: Act): void => undefined;
     const visit = createWorld(versions, { query: '' }, (made) => {
-      const watcher = refusals(made);
+      const watcher = sending(made);
       after = watcher.after ?? after;
       return [watcher];
     });
@@ -236,7 +236,7 @@ describe('refusals', () => {
     return visit;
   }
 
-  const broken = 'What was refused for certain is never called unknown.';
+  const broken = 'What is said of a submission is what is known of it.';
 
   test.each<[string, readonly Saying[], boolean, string | undefined]>([
     ['refused, and so it is said', [{ status: 422 }], false, undefined],
