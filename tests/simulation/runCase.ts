@@ -1,8 +1,7 @@
 import { formWords, pageWords, wordsOfQuestion } from '../../src/messages';
 import { chance } from '../../src/tools/robot/chance';
 import { stackOf } from '../../src/tools/visit/programFault';
-import type { Act, Case } from './acts';
-import { drawAct } from './draw';
+import type { Act } from './acts';
 import { createWorld } from './createWorld';
 import { invariants } from './invariants';
 import { frontOf, perform } from './perform';
@@ -20,35 +19,17 @@ export interface VisitResult {
 /** What a visit is run with. */
 export interface RunParts {
   versions: readonly Version[];
+  /** The parameters of the form's address. */
+  query: string;
   /** What an earlier visit has left. */
-  left?: Left;
+  left?: Left | undefined;
   /** What was thrown where nobody waits for it, since it was asked for last. */
   thrown: () => readonly unknown[];
 }
 
-/** A visit that is drawn from a seed as it goes on, so many acts long. */
-export async function runDrawn(
-  parts: RunParts,
-  query: string,
-  seed: string,
-  length: number,
-): Promise<VisitResult> {
-  return runVisit(parts, query, function* draw(visit) {
-    for (let at = 0; at < length; at += 1) yield drawAct(visit, `${seed} ${at}`);
-  });
-}
-
-/** A visit whose acts are known. */
-export async function runActs(
-  parts: RunParts,
-  { query, acts }: Pick<Case, 'query' | 'acts'>,
-): Promise<VisitResult> {
-  return runVisit(parts, query, () => acts);
-}
-
-async function runVisit(
-  { versions, left, thrown }: RunParts,
-  query: string,
+/** A visit, whose acts may depend on what came of those before. */
+export async function runVisit(
+  { versions, query, left, thrown }: RunParts,
   actsOf: (visit: World) => Iterable<Act>,
 ): Promise<VisitResult> {
   let watching: readonly Watcher[] = [];

@@ -24,8 +24,7 @@ const kept = 1_800_000;
 /** Examines what goes out, by the ledger: what was set when it was sent, under which key, and what its page has learned of it. */
 export function sending(visit: World): Watcher {
   const { ledger } = visit;
-  /** Places among all that happens: the visitor says 'go on', wants another application, or the device has forgotten the form. */
-  const confirmed: number[] = [];
+  /** Places among all that happens: the visitor wants another application, or the device has forgotten the form. */
   const renewed: { seq: number; tab: number }[] = [];
   const forgotten: number[] = [];
   /** When a key was used first, on which day, and how much the bank had said by then that may have changed what is computed. */
@@ -68,10 +67,8 @@ export function sending(visit: World): Watcher {
         if (names.length > 0) visit.fail(once, `one key went out with another ${names.join(', ')}`);
         const isOver = renewed.some(({ seq, tab }) => tab === request.tab && seq > one.seq);
         if (isOver) visit.fail(once, `the ${call} goes out under the key of the application before`);
-      } else if (isKnown(one, request) && !between(confirmed, one, request)) {
-        if (one.form === form && isSame(one.answers ?? {}, now)) {
-          visit.fail(once, `the same ${call} as before goes out under another key`);
-        }
+      } else if (isKnown(one, request) && one.form === form && isSame(one.answers ?? {}, now)) {
+        visit.fail(once, `the same ${call} as before goes out under another key`);
       }
     }
     const last = before.findLast((one) => one.key === key || (isKnown(one, request) && !mayBeRefused(one)));
@@ -83,6 +80,8 @@ export function sending(visit: World): Watcher {
     if (asked.has(question) || (question.about !== 'maybeSent' && question.about !== 'sent')) return;
     asked.add(question);
     const now = { seq: visit.nextSeq(), session: slot.sessions, sentAt: visit.elapsed() };
+    const isOver = renewed.some(({ seq, tab }) => tab === slot.id && writes().every((one) => one.seq < seq));
+    if (isOver) visit.fail(askedFirst, 'asked is about what the visitor has put away');
     const calls = new Set(writes().map(({ call }) => call));
     const open = [...calls].flatMap((call) => {
       const all = writes().filter((one) => one.call === call && !mayBeRefused(one));
@@ -168,7 +167,6 @@ export function sending(visit: World): Watcher {
       switch (happening.what) {
         case 'confirmed':
           hasConfirmed = true;
-          confirmed.push(visit.nextSeq());
           return;
         case 'shown':
           if (happening.activity.question)
