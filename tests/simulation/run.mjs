@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import { keepScenario, load, runCommand } from '../forms/definitions.mjs';
 
 function numberOf(text, name) {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new Error(`--${name} takes a whole number.`);
 }
 

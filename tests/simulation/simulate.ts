@@ -112,6 +112,9 @@ export function createSimulation({ texts, thrown }: SimulationParts): Simulation
         return false;
       });
       const details = await fc.check(holds, { seed: of, numRuns: visits, path });
+      if (details.failed && !failed) {
+        throw new Error('simulation: a visit cannot be drawn', { cause: details.errorInstance });
+      }
       return failed ? { ...all, failed: { ...failed, path: details.counterexamplePath ?? '' } } : all;
     },
   };

@@ -215,7 +215,8 @@ function checkRestored(
   const last = changes.at(-1)?.state;
   if (!stored || !last || visit.storage !== 'fine' || visit.clockSetAt >= begunAt) return;
   // What a device with room has taken is all there is, though it had no room before.
-  if (visit.troubledAt >= begunAt && !wasGiven(given, visit.troubledAt, safe)) return;
+  const isTaken = [...given.values()].some((at) => at > visit.troubledAt && at <= safe);
+  if (visit.troubledAt >= begunAt && !isTaken) return;
   const old = stored.state;
   if (!draft) {
     const newest = Math.max(...[...given.values()].filter((at) => at <= safe));
@@ -247,11 +248,6 @@ function checkRestored(
   if (JSON.stringify(now.stages) !== JSON.stringify(last.stages)) {
     visit.fail(nothingLost, `the stages were ${last.stages.join(', ')}, and are ${now.stages.join(', ')}`);
   }
-}
-
-/** Whether something was given between two moments. */
-function wasGiven(given: ReadonlyMap<string, number>, after: number, until: number): boolean {
-  return [...given.values()].some((at) => at > after && at <= until);
 }
 
 /** An answer as a text: rows by their number, and an answer of a row by the place that its row had in a state before. */

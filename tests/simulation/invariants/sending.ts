@@ -38,18 +38,18 @@ export function sending(visit: World): Watcher {
   let hasConfirmed = false;
   let held = false;
 
-  const between = (marks: readonly number[], one: { seq: number }, other: { seq: number }): boolean =>
-    marks.some((mark) => mark > one.seq && mark < other.seq);
   /** Whether the page, or the device, knows of a request when another is sent. */
   const isKnown = (one: Request, other: Pick<Request, 'seq' | 'session' | 'sentAt'>): boolean => {
     const forgets = [...forgotten, ...renewed.map(({ seq }) => seq)];
-    if (!one.answers || between(forgets, one, other) || other.sentAt - one.sentAt >= kept) return false;
+    if (forgets.some((mark) => mark > one.seq && mark < other.seq)) return false;
+    if (!one.answers || other.sentAt - one.sentAt >= kept) return false;
     if (visit.clockSetAt >= one.sentAt) return false;
     return one.session === other.session || isKept(one);
   };
   const isKept = ({ keptAt }: Request): boolean => keptAt !== undefined && wasFine(visit, keptAt);
   const isSame = (one: JsonObject, other: JsonObject): boolean =>
     differences(wantedIn(ledger, one, visit.given), wantedIn(ledger, other, visit.given)).length === 0;
+  const wanted = (request: Request) => wantedBy(ledger, request, visit.given);
   const writes = (): Request[] => ledger.requests.filter(({ call }) => isWrite(call));
   /** A refusal of one sending says nothing of another under the same key. */
   const mayBeRefused = ({ key }: Request): boolean =>
@@ -62,8 +62,7 @@ export function sending(visit: World): Watcher {
     const before = writes().filter((one) => one !== request && one.call === call);
     for (const one of before) {
       if (one.key === key) {
-        const wanted = [one, request].map((each) => wantedBy(ledger, each, visit.given));
-        const [names] = [differences(wanted[0] ?? {}, wanted[1] ?? {})];
+        const names = differences(wanted(one), wanted(request));
         if (names.length > 0) visit.fail(once, `one key went out with another ${names.join(', ')}`);
         const isOver = renewed.some(({ seq, tab }) => tab === request.tab && seq > one.seq);
         if (isOver) visit.fail(once, `the ${call} goes out under the key of the application before`);
