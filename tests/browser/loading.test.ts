@@ -122,6 +122,7 @@ test('a form can be typed into after three waves: page, definition, and everythi
     stepOf(
       'satu',
       nama,
+      { type: 'text', name: 'namaLengkap', label: 'Nama Lengkap' },
       { type: 'text', name: 'noHp', label: 'Nomor Ponsel' },
       { type: 'date', name: 'lahir', label: 'Tanggal lahir' },
     ),
