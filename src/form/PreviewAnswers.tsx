@@ -9,7 +9,7 @@ import { pictureOf } from './pictureOf';
 import { SampleMark } from './SampleMark';
 import { useSessionContext } from './SessionContext';
 
-/** The code that lists branches is here only where some were chosen from. */
+/** The code that lists branches is here only where one was chosen. */
 const AskedBranch = lazyComponent(
   lazyModule(
     () => import('./connectors/BranchConnector'),
@@ -77,13 +77,13 @@ const quiet = {
 
 function Answer({ row, step }: { row: PreviewRow; step: string }) {
   const session = useSessionContext();
-  const isUpload = session.form.fields.get(row.name)?.definition.type === 'upload';
+  const type = session.form.fields.get(row.name)?.definition.type;
   const answer =
     row.text === '' ? (
       <Box component="em" sx={{ color: 'text.secondary' }}>
         {previewWords.empty}
       </Box>
-    ) : isUpload ? (
+    ) : type === 'upload' ? (
       <Files name={row.name} />
     ) : (
       <span>{row.text}</span>
@@ -124,7 +124,7 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
           answer
         )}
         {row.sample && <SampleMark />}
-        {row.sample && (
+        {type === 'branch' && (
           <Suspense>
             <AskedBranch name={row.name} />
           </Suspense>

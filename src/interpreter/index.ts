@@ -88,7 +88,14 @@ export type {
 } from './engine/effects';
 export { outcomeOf, registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/start';
-export { isSample, type Facts, type FormState, type Write, type Writes } from './engine/state';
+export {
+  isSample,
+  type Delisting,
+  type Facts,
+  type FormState,
+  type Write,
+  type Writes,
+} from './engine/state';
 export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';

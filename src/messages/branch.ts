@@ -29,9 +29,8 @@ export const branchWords = {
   queue: (people: number) => `Antrian saat ini ${people}`,
   /** Of a service that nobody can be served at any more. */
   full: 'Kuota habis',
-  /** Below the list, of a chosen branch where that is so. */
-  fullChosen: (services: string) =>
-    `Kuota ${services} di kantor cabang ini habis pada tanggal ini. Pilih kantor cabang atau tanggal lain.`,
+  /** Of a branch that can therefore not be chosen. */
+  fullBranch: 'Tidak dapat dipilih untuk tanggal ini',
   location: 'Lihat Lokasi',
   /** The same for the ear, where several links stand in a row. */
   locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,

@@ -178,6 +178,8 @@ export const failures = {
   sample: () => 'Ini hanya contoh. Daftar dari bank ditanyakan lagi sebelum dikirim',
   /** The bank's list has come, without what was chosen from the sample. */
   sampleUnknown: () => 'Pilihan contoh ini tidak ada dalam daftar bank. Pilih yang lain',
+  /** The bank's list says that nobody can be served there on the chosen day. */
+  full: () => 'Kuota kantor cabang ini habis pada tanggal ini. Pilih kantor cabang atau tanggal lain',
   /** A tick that cannot stand beside others has unticked these, or one of these has unticked it. */
   unticked: ({ names }: Args) => `Tidak dipilih lagi: ${listed(names).join(', ')}`,
   captcha: () => captchaWords.wrong,

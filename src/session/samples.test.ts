@@ -187,7 +187,7 @@ describe('askedAgain', () => {
     await visitor.begin();
     visitor.settle(others);
     visitor.settle([]);
-    expect(visitor.session().state().delisted).toEqual({ kota: true });
+    expect(visitor.session().state().delisted).toEqual({ kota: 'gone' });
   });
 
   test('it is asked for again at Next, which waits; while it offers nothing, the choice is kept and Next goes on', async () => {

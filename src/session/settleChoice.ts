@@ -1,4 +1,4 @@
-import { facet, isSample, type Option } from '../interpreter';
+import { facet, isSample, type Delisting, type Option } from '../interpreter';
 import type { Core } from './core';
 
 /** A list that has come. */
@@ -20,7 +20,7 @@ function knowsAll({ options, whole, find }: FoundList): boolean {
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that a list
  * of all choices does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of
  * another city). A choice of an earlier visit that has left the list is reported at its field, before it is sent; an empty list tells
- * nothing. One from the definition's sample is the bank's from then on, or reported as well. `given`: the codes that the address
+ * nothing. One that is full is reported as well, however it was chosen. One from the definition's sample is the bank's from then on, or reported as well. `given`: the codes that the address
  * holds fixed.
  */
 export function settleChoice(
@@ -30,11 +30,17 @@ export function settleChoice(
   given: Readonly<Record<string, string>>,
 ): void {
   const { options, whole, find } = list;
-  const { values, locks, delisted } = state();
+  const { values, locks } = state();
+  const take = ({ value, record }: Option): void =>
+    void send({ type: 'write', by: 'effect', writes: { [name]: { raw: value, record } } });
+  const report = (why: Delisting | undefined): void => {
+    if (why !== state().delisted[name]) void send({ type: 'delisted', name, why });
+  };
   const fixed = Object.hasOwn(locks, name) ? undefined : options.find((one) => one.code === given[name]);
   if (fixed) {
     const writes = { [name]: { raw: fixed.value, record: fixed.record } };
     void send({ type: 'query', writes, locks: { ...locks, [name]: true } });
+    report(fixed.full && 'full');
     return;
   }
   const held = values[name];
@@ -44,23 +50,16 @@ export function settleChoice(
   const option = find ? find(held) : options.find((one) => one.code === code);
   const sampled = isSample(state(), name);
   if (held.includes('|')) {
-    if (option && sampled) {
-      void send({
-        type: 'write',
-        by: 'effect',
-        writes: { [name]: { raw: option.value, record: option.record } },
-      });
-      return;
-    }
     // A list without anything in it says nothing of a choice that was once made from one.
     if (options.length === 0 && !sampled) return;
+    if (option && sampled) take(option);
     const gone = (whole || sampled) && option === undefined && !facet(form, state(), field.locked);
-    if (gone !== Object.hasOwn(delisted, name)) void send({ type: 'delisted', name, gone });
+    report(gone ? 'gone' : option?.full && 'full');
     return;
   }
   if (option) {
-    const writes = { [name]: { raw: option.value, record: option.record } };
-    void send({ type: 'write', by: 'effect', writes });
+    take(option);
+    report(option.full && 'full');
     return;
   }
   if (!knowsAll(list)) return;

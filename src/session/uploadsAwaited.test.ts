@@ -24,7 +24,7 @@ describe('uploadsAwaited', () => {
         options: [{ value: '9|SEMBILAN', code: '9', label: 'SEMBILAN' }],
         whole: true,
       });
-      expect(visitor.session().state().delisted).toEqual({ pilihan: true });
+      expect(visitor.session().state().delisted).toEqual({ pilihan: 'gone' });
       expect(visitor.activity().hint).toBe('waitForPending');
     });
 

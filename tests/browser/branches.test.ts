@@ -109,12 +109,12 @@ test('city and booking date bring the branches, and the chosen one is sent', asy
   await row.locator('[data-name]').click();
   const chosen = await row.getByRole('radio').getAttribute('value');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  expect(visits.portal.bodiesOf('santer')).toHaveLength(1);
   await press(page, 'next');
   await page.locator('[data-preview="cabangPemroses"]').waitFor();
   await press(page, 'submit');
   await page.locator('[data-registration-number]').waitFor();
   expect(submittedOnce(visits.portal).data.cabangPemroses).toBe(chosen);
-  expect(visits.portal.bodiesOf('santer')).toHaveLength(1);
 });
 
 describe('2,000 branches', () => {

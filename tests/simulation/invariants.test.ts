@@ -100,7 +100,7 @@ describe('choices', () => {
 
   test('a choice that an empty list calls gone is a breach', async () => {
     const visit = await visitWith('empty');
-    await visit.slots[0]?.session?.send({ type: 'delisted', name: 'cabang', gone: true });
+    await visit.slots[0]?.session?.send({ type: 'delisted', name: 'cabang', why: 'gone' });
     expect(visit.breach()?.words).toBe('cabang is called gone');
   });
 });

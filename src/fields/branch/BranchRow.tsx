@@ -28,20 +28,20 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
     <Row
       data-branch={branch.code}
       data-chosen={props.chosen || undefined}
-      data-readonly={props.readOnly || undefined}
+      data-readonly={props.readOnly || branch.full}
     >
       <Radio
         id={row}
         name={props.name}
         value={branch.value}
         checked={props.chosen}
-        readOnly={props.readOnly}
-        onChange={() => props.onChoose(branch.value)}
+        readOnly={props.readOnly || branch.full}
+        onChange={branch.full ? undefined : () => props.onChoose(branch.value)}
         slotProps={{
           input: {
             'aria-labelledby': `${row}-name`,
-            // What the list says of the chosen one stands below it.
-            'aria-describedby': props.chosen ? `${row}-details ${id}-full` : `${row}-details`,
+            'aria-describedby': `${row}-details`,
+            'aria-disabled': branch.full,
             'aria-posinset': props.index + 1,
             'aria-setsize': props.count,
           },
@@ -63,6 +63,11 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
               {service.availability === 0 && <strong data-full="">{words.full}</strong>}
             </Service>
           ))}
+          {branch.full && (
+            <Service>
+              <strong data-full="">{words.fullBranch}</strong>
+            </Service>
+          )}
         </span>
       </label>
       <a

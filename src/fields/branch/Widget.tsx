@@ -5,7 +5,7 @@ import { BranchList } from './BranchList';
 import { BranchSearch } from './BranchSearch';
 import { BranchState, NoBranches } from './BranchState';
 import { LongBranchList } from './LongBranchList';
-import { Above, Chosen, Full, ListBox } from './styles';
+import { Above, Chosen, ListBox } from './styles';
 import { ariaProps } from '../common/controlProps';
 import { leavesGroup } from '../common/leavesGroup';
 import { plain, searchFor, soughtIn } from '../common/search';
@@ -42,9 +42,6 @@ export const BranchWidget = (props: BranchProps) => {
   const { id, name, branches, status, value, readOnly, onChange } = props;
   const [text, setText] = useState('');
   const chosen = useMemo(() => findBranch(branches, value), [branches, value]);
-  const full = (chosen?.services ?? []).flatMap(({ name, availability }) =>
-    availability === 0 ? [name] : [],
-  );
   const texts = useMemo(() => searchableBranches(branches), [branches]);
   const searched = !readOnly && branches.length > searchFrom;
   const searchText = searched ? text : '';
@@ -53,7 +50,7 @@ export const BranchWidget = (props: BranchProps) => {
   const shown = useMemo(() => (readOnly && chosen ? [chosen] : hits), [readOnly, chosen, hits]);
   const chooseOnly = (): void => {
     const [only, other] = hits;
-    if (only && !other) onChange(only.value);
+    if (only && !other && !only.full) onChange(only.value);
   };
   const isLong = shown.length > drawnWhole;
   const List = isLong ? LongBranchList : BranchList;
@@ -88,9 +85,6 @@ export const BranchWidget = (props: BranchProps) => {
         <NoBranches {...state} />
         <List id={id} name={name} branches={shown} chosen={chosen} readOnly={readOnly} onChoose={onChange} />
       </ListBox>
-      <div role="status" id={`${id}-full`}>
-        {full.length > 0 && <Full>{words.fullChosen(full.join(' dan '))}</Full>}
-      </div>
     </div>
   );
 };

@@ -21,10 +21,12 @@ export interface OfferedBranch extends Option {
 
 /**
  * The branches of an answer or of a definition's sample. Records without a name are left
- * out: nobody could choose them. Two with the same code and name are one.
+ * out: nobody could choose them. Two with the same code and name are one. One is full when `service`, or every
+ * service that tells its quota, has nobody left to be served.
  */
 export function offeredBranches(
   records: readonly (BankBranch | Readonly<Record<string, unknown>>)[],
+  { service }: Pick<BranchField, 'service'> = {},
 ): OfferedBranch[] {
   const byValue = new Map<string, OfferedBranch>();
   for (const record of records) {
@@ -33,9 +35,9 @@ export function offeredBranches(
     const code = textOf(record.code) || codeOfNone;
     const value = storedOption(code, name);
     const services = servicesOf(record.branchOnlineQueues);
-    if (!byValue.has(value)) {
-      byValue.set(value, { value, code, label: name, address: textOf(record.address), services });
-    }
+    if (byValue.has(value)) continue;
+    const branch = { value, code, label: name, address: textOf(record.address), services };
+    byValue.set(value, isFull(services, service) ? { ...branch, full: true } : branch);
   }
   return [...byValue.values()];
 }
@@ -55,6 +57,13 @@ export function findBranch(branches: readonly OfferedBranch[], stored: string): 
   if (exact || code === '' || code === codeOfNone) return exact;
   const [only, ...others] = branches.filter((one) => one.code === code);
   return others.length === 0 ? only : undefined;
+}
+
+function isFull(services: readonly BranchService[], service: string | undefined): boolean {
+  const counts = services.flatMap(({ name, availability }) =>
+    service === undefined || name === service ? (availability ?? []) : [],
+  );
+  return counts.length > 0 && counts.every((count) => count <= 0);
 }
 
 function servicesOf(queues: unknown): BranchService[] {

@@ -56,6 +56,8 @@ export const branchField = fieldObject({
   date: answer,
   /** Which list the back end asks; sent to it as it is. */
   apiUrl: branchList,
+  /** What the visit is for, as the bank calls it: where it is full the branch is. Left out: all that tell their quota. */
+  service: optional(text),
   /** Shown, and called a sample, when the branches cannot be loaded. */
   sample: optional(filledList(bankBranch)),
 });

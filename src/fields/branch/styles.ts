@@ -127,6 +127,3 @@ export const Above = styled('div')(({ theme }) => ({
 
 /** Which branch is chosen, where the list may hide it. */
 export const Chosen = styled('p')({ margin: 0, fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' });
-
-/** What the chosen branch cannot serve that day; it may be chosen all the same. */
-export const Full = styled(Notice)(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));

@@ -13,6 +13,11 @@ const keys = (sentences: Sentences) =>
       about: 'Daftar cabang dengan antriannya di layanan bank.',
       examples: ['branch/online-queue'],
     },
+    service: {
+      about:
+        'Nama layanan yang dituju; cabang yang kuotanya habis untuk layanan ini tidak dapat dipilih pada hari itu. Tanpa kunci ini: bila kuota semua layanannya habis.',
+      examples: ['Teller'],
+    },
     sample: {
       about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',
       examples: [[{ code: '0001', name: 'Cabang Utama Bandung', address: 'Jl. Naripan No. 12-14, Bandung' }]],

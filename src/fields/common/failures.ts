@@ -35,6 +35,7 @@ const specialFailures = {
   unlisted: 'option',
   sample: 'option',
   sampleUnknown: 'option',
+  full: 'option',
   unticked: 'option',
 } satisfies Readonly<Record<string, MessageName>>;
 

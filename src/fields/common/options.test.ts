@@ -322,6 +322,29 @@ describe('What a branch serves', () => {
   });
 });
 
+describe('A branch', () => {
+  const [none, some, untold] = [0, 2, undefined];
+
+  test.each([
+    ['Teller', none, some, true],
+    ['Teller', some, none, undefined],
+    ['Teller', untold, none, undefined],
+    [undefined, none, none, true],
+    [undefined, none, untold, true],
+    [undefined, none, some, undefined],
+    [undefined, untold, untold, undefined],
+  ])(
+    'for %s, with room for %s at the teller and for %s else, is full: %s',
+    (service, teller, other, full) => {
+      const branchOnlineQueues = [
+        { description: 'Teller', availability: teller },
+        { description: 'Customer Service', availability: other },
+      ];
+      expect(offeredBranches([{ ...bandung, branchOnlineQueues }], { service })[0]?.full).toBe(full);
+    },
+  );
+});
+
 describe('The branch of a stored answer', () => {
   const named = (code: string, name: string) => ({ code, name, address: '' });
   const branches = offeredBranches([

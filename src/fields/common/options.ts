@@ -15,6 +15,8 @@ export interface Option {
   record?: Readonly<Record<string, unknown>>;
   /** It comes from the sample of a definition: whether the bank has it is not known. */
   sample?: true;
+  /** Nobody can be served there any more: it is shown, and not to be chosen. */
+  full?: true;
 }
 
 /** The part before the first pipe of `'code|label'`; a text without a pipe is its own code. */

@@ -442,28 +442,18 @@ describe('A branch', () => {
       );
     });
 
-    test('at which nobody can be served any more is marked', () => {
+    test('at which nobody can be served any more says so, and cannot be chosen', async () => {
       const services = [{ name: 'Teller', availability: 0, queue: 30 }];
-      show({ branches: [branchOf('0003', 'Penuh', { services }), naripan] });
-      expect(radios()[0]).toHaveAccessibleDescription(
-        'Jalan Penuh 1 Teller Tersedia 0 orang Antrian saat ini 30 Kuota habis',
+      show({ branches: [branchOf('0003', 'Penuh', { services, full: true }), naripan] });
+      const [full, other] = radios();
+      expect(full).toHaveAccessibleDescription(
+        'Jalan Penuh 1 Teller Tersedia 0 orang Antrian saat ini 30 Kuota habis Tidak dapat dipilih untuk tanggal ini',
       );
-      expect(radios()[1]).not.toHaveAccessibleDescription(/Kuota habis/);
-    });
-
-    test('at which nobody can be served any more may be chosen, and says so below the list', () => {
-      const services = [
-        { name: 'Teller', availability: 0, queue: 30 },
-        { name: 'Customer Service', availability: 3 },
-      ];
-      const full = branchOf('0003', 'Penuh', { services });
-      const warning =
-        'Kuota Teller di kantor cabang ini habis pada tanggal ini. Pilih kantor cabang atau tanggal lain.';
-      const { unmount } = show({ branches: [full, naripan], value: naripan.value });
-      expect(screen.queryByText(warning)).not.toBeInTheDocument();
-      unmount();
-      show({ branches: [full, naripan], value: full.value });
-      expect(screen.getByText(warning)).toBeInTheDocument();
+      expect(full).toHaveAttribute('aria-disabled', 'true');
+      expect(other).not.toHaveAttribute('aria-disabled');
+      await userEvent.click(screen.getByText('Jalan Penuh 1'));
+      expect(onChange).not.toHaveBeenCalled();
+      expect(full).not.toBeChecked();
     });
 
     test('leads to directions to its address in a new tab', () => {

@@ -4,7 +4,6 @@ import { fetchBranches } from '../../api';
 import {
   facet,
   findBranch,
-  isSample,
   offeredBranches,
   sampleBranches,
   type BranchesState,
@@ -22,7 +21,7 @@ import { waitingText } from './waitingText';
 
 const noBranches: readonly OfferedBranch[] = [];
 
-/** Branches of a city on a day: asked for once both are there, and again when the visitor says so or goes on with a sample. */
+/** Branches of a city on a day: asked for once both are there, and again when the visitor says so or goes on. */
 export function BranchConnector(props: ConnectorProps) {
   const { definition, branches } = props.view;
   // The table of connectors gives this one to no other type, and every field of it has its state.
@@ -57,13 +56,12 @@ function Picker({ field, asked, ...props }: PickerProps) {
   });
 }
 
-/** The list of a field that is not drawn: a branch from the sample is asked about before the form is sent, wherever it is shown. */
+/** The list of a field that is not drawn: a branch is asked about before the form is sent, wherever it is shown. */
 export function AskedBranch({ name }: { name: string }) {
   const { form } = useSessionContext();
   const state = useFormState(name);
   const field = form.fields.get(name);
   const asked = field?.branches && facet(form, state, field.branches);
-  // Only a branch is chosen from a sample.
   return asked ? <Asked field={field.definition as BranchField} asked={asked} /> : null;
 }
 
@@ -76,11 +74,11 @@ function Asked({ field, asked }: Pick<PickerProps, 'field' | 'asked'>) {
 function useBranches(field: BranchField, asked: BranchesState) {
   const session = useSessionContext();
   const request = 'request' in asked ? asked.request : undefined;
-  const key = request && JSON.stringify(['branches', request]);
+  const key = request && JSON.stringify(['branches', request, field.service]);
   const { data, error, isValidating, mutate } = useSWRImmutable<readonly OfferedBranch[], Error>(
     key ?? null,
     async (asked: string) =>
-      request ? offeredBranches(await fetchBranches(request, signalOf(asked))) : noBranches,
+      request ? offeredBranches(await fetchBranches(request, signalOf(asked)), field) : noBranches,
     { shouldRetryOnError: false },
   );
   useSharedRequest(key);
@@ -88,15 +86,17 @@ function useBranches(field: BranchField, asked: BranchesState) {
   useEffect(() => {
     if (data) settle(session, field, data);
   }, [session, field, data]);
-  const sampled = isSample(useFormState(field.name), field.name);
+  const { [field.name]: chosen } = useFormState(field.name).values;
+  const isChosen = chosen !== undefined && chosen !== '';
+  // A place may have been filled, and a sample become the bank's, since the list came.
   useEffect(() => {
-    if (!sampled) return undefined;
+    if (!isChosen) return undefined;
     return session.askAgainAtNext(field.name, async () => {
       const list = await mutate();
       // Before the form goes on, not when React draws it.
       if (list) settle(session, field, list);
     });
-  }, [session, field, sampled, mutate]);
+  }, [session, field, isChosen, mutate]);
   const status: ChoiceStatus = !request
     ? 'waiting'
     : data

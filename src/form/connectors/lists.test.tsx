@@ -160,6 +160,44 @@ describe('Branches', () => {
     });
   });
 
+  describe('A branch that is full', () => {
+    const withRoom = (room: number, code: string, name: string) => ({
+      ...record(code, name),
+      branchOnlineQueues: [{ serviceType: { name: 'Teller' }, availability: room }],
+    });
+    const refusal = /Kuota kantor cabang ini habis pada tanggal ini/;
+
+    test('since it was chosen is refused by Next and after a reload, until another one is chosen', async () => {
+      const full = listOf(withRoom(0, '0001', 'Utama'), withRoom(3, '0002', 'Dago'));
+      answerWith(listOf(withRoom(1, '0001', 'Utama'), withRoom(3, '0002', 'Dago')), full);
+      const { unmount } = await visit();
+      await choose('BANDUNG');
+      await typeDay();
+      await userEvent.click(await screen.findByRole('radio', { name: 'Utama' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      expect(await screen.findAllByText(refusal)).not.toEqual([]);
+      fireEvent(window, new Event('pagehide'));
+      unmount();
+      await visit();
+      expect(await screen.findByText(refusal)).toBeInTheDocument();
+      await choose('Dago');
+      expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+    });
+
+    test('and held by the address is refused until another day is chosen', async () => {
+      answerWith(listOf(withRoom(0, '0001', 'Utama')), listOf(withRoom(2, '0001', 'Utama')));
+      await visit('/form/contoh?cabang=0001');
+      await choose('BANDUNG');
+      await typeDay();
+      expect(await screen.findByText(refusal)).toBeInTheDocument();
+      await userEvent.clear(screen.getByRole('textbox', { name: /Tanggal Booking/ }));
+      await userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '10032026');
+      await waitFor(() => expect(screen.queryByText(refusal)).not.toBeInTheDocument());
+    });
+  });
+
   describe("A branch in the page's address", () => {
     test('is locked, has its name once the list is there, and is the only one offered', async () => {
       answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));

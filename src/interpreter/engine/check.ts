@@ -66,10 +66,12 @@ function judge(
   const options = field.options && facet(form, state, field.options);
   const required = places.some((place) => facet(form, state, place.required));
   if (!row.given(value)) return required ? { rule: row.missing } : undefined;
+  const delisted = lookUp(state.delisted, name);
+  // On another day a locked branch may have room.
+  if (delisted === 'full') return { rule: 'full' };
   // Nobody can mend an answer that is computed or locked: a name on file may be longer than what may be typed.
   if (!writable) return undefined;
-  if (Object.hasOwn(state.delisted, name))
-    return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
+  if (delisted) return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
   if (options && standsAlone(options, value)) return undefined;
   return validate(field.schema, value, {
     ...boundsAt(form, state, field, facts),

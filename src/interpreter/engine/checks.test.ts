@@ -324,7 +324,7 @@ describe('ownWords', () => {
         const touched = Object.fromEntries(blocks.map(({ name }) => [name, true] as const));
         const brought = written(startState(form, facts), restored, 'restore');
         const first = written({ ...brought, touched }, writes);
-        const gone = Object.fromEntries(delisted.map((name) => [name, true] as const));
+        const gone = Object.fromEntries(delisted.map((name) => [name, 'gone' as const]));
         const state = { ...(then ? written(first, then) : first), delisted: gone };
 
         for (const [name, said] of Object.entries(words)) {

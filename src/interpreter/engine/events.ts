@@ -1,7 +1,7 @@
 import type { GoToTarget, ResetTarget, Values } from '../../language';
 import type { RowPlace } from '../compile/model';
 import type { EventEffect } from './effects';
-import type { FormState, Marks, Writes } from './state';
+import type { Delisting, FormState, Marks, Writes } from './state';
 
 /** Everything that can happen to a form. */
 export type FormEvent =
@@ -48,7 +48,7 @@ export type FormEvent =
   /** A field has a request on its way that Next must wait for, or no longer. */
   | { type: 'pending'; name: string; running: boolean }
   /** The list behind a stored choice does not offer it any more, or does again. */
-  | { type: 'delisted'; name: string; gone: boolean }
+  | { type: 'delisted'; name: string; why: Delisting | undefined }
   /** A new day. */
   | { type: 'dayChange' };
 

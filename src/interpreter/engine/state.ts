@@ -4,6 +4,9 @@ import type { Value, Values } from '../../language';
 import { lookUp } from './sharedRecord';
 import type { Slots } from './slots';
 
+/** Why a list does not offer a choice any more: it has left it, or it is full on that day. */
+export type Delisting = 'gone' | 'full';
+
 /** Marks on names: present or absent. */
 export type Marks = Readonly<Record<string, true>>;
 
@@ -53,8 +56,8 @@ export interface FormState {
   agreed: Marks;
   /** Names that have a request or file on its way; Next waits for them. */
   pending: Marks;
-  /** Choices that have left the list of the back end since they were made. */
-  delisted: Marks;
+  /** Choices that the list of the back end does not offer any more since they were made. */
+  delisted: Readonly<Record<string, Delisting>>;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
   results: Slots<unknown>;
 }

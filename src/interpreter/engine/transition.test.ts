@@ -235,13 +235,13 @@ test('a choice that has left its list is reported at its field at once, until it
   const lookup = { url: '/city/filter', idField: 'id', textField: 'name' };
   const listing = formOf({ satu: [{ type: 'select', name: 'kota', lookup }] });
   const chosen = after(listing, startState(listing, facts), typed({ kota: '1|SATU' }));
-  const gone = transition(listing, chosen, { type: 'delisted', name: 'kota', gone: true }, facts);
+  const gone = transition(listing, chosen, { type: 'delisted', name: 'kota', why: 'gone' }, facts);
   expect([[...gone.changed], gone.effects]).toEqual([['kota'], []]);
   expect([gone.state.delisted, gone.state.touched, gone.state.failures]).toEqual([
-    { kota: true },
+    { kota: 'gone' },
     { kota: true },
     { kota: { rule: 'option' } },
   ]);
-  const back = after(listing, gone.state, { type: 'delisted', name: 'kota', gone: false });
+  const back = after(listing, gone.state, { type: 'delisted', name: 'kota', why: undefined });
   expect([back.delisted, back.touched, back.failures]).toEqual([{}, { kota: true }, {}]);
 });

@@ -10,7 +10,7 @@ import { reset, restore } from './restore';
 import { saveRow } from './rowPages';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
-import { type Facts, type FormState, type Marks } from './state';
+import { type Delisting, type Facts, type FormState, type Marks } from './state';
 import { watchEventEffects } from './watch';
 
 /** The whole behaviour of a form as one pure function. */
@@ -67,7 +67,7 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'pending':
       return pending(form, state, event, facts);
     case 'delisted':
-      return delisted(form, state, event.name, event.gone, facts);
+      return delisted(form, state, event.name, event.why, facts);
     case 'dayChange':
       return settled(change(form, state, { origin: 'move', writes: {} }, facts));
   }
@@ -111,16 +111,16 @@ function delisted(
   form: CompiledForm,
   state: FormState,
   name: string,
-  gone: boolean,
+  why: Delisting | undefined,
   facts: Facts,
 ): Transition {
-  const marks = marked(state.delisted, name, gone);
+  const marks = edited(state.delisted, name, why);
   const failure = failureOf(form, { ...state, delisted: marks }, name, facts);
   return {
     state: {
       ...state,
       delisted: marks,
-      touched: gone ? marked(state.touched, name, true) : state.touched,
+      touched: why ? marked(state.touched, name, true) : state.touched,
       failures: edited(state.failures, name, failure),
     },
     changed: new Set([name]),

@@ -17,7 +17,7 @@ import { asTyped } from './asTyped';
 import type { UploadedFile } from '../scenarios/language';
 import { DeadEnd } from './deadEnd';
 import type { Hands } from './hands';
-import { listOf } from './lists';
+import { choosable, listOf } from './lists';
 import { named, shown } from '../scenarios/words/shown';
 import { whyHidden, whyReadOnly } from '../scenarios/words/why';
 import { inRowsNow } from './inRowsNow';
@@ -221,7 +221,7 @@ export async function offeredOptions(visit: Hands, view: FieldView): Promise<rea
   if ('waitingFor' in asked) {
     throw new DeadEnd(`Kolom "${definition.name}" menunggu jawaban ${named(asked.waitingFor)}.`);
   }
-  const found = await listOf(visit, view);
+  const found = choosable(await listOf(visit, view));
   if (!found) throw new DeadEnd(`Daftar pilihan kolom "${definition.name}" gagal dimuat.`);
   return found;
 }

@@ -32,7 +32,7 @@ export function listsFrom(ask: AskForList): Lists {
     known: (view) => {
       if (!view.lookup && !view.branches) return view.options ?? [];
       const asked = askedBy(view);
-      return asked && lists.get(JSON.stringify(asked));
+      return asked && choosable(lists.get(JSON.stringify(asked)));
     },
     load: async (view, search) => {
       if (!view.lookup && !view.branches) return view.options ?? [];
@@ -69,10 +69,15 @@ function askedBy(
   return { call, body: isSearched ? withSearch(body, { field: source.textField, value: search }) : body };
 }
 
+/** What of a list may be chosen. */
+export const choosable = (options: readonly Option[] | undefined): readonly Option[] | undefined =>
+  options?.filter(({ full }) => !full);
+
 /** The choices of a field in the records that have come for it. */
 function choicesIn({ definition }: FieldView, records: readonly ListEntry[]): readonly Option[] {
   const source = 'lookup' in definition ? definition.lookup : undefined;
-  return source ? foundOptions(records, source) : offeredBranches(records);
+  if (source) return foundOptions(records, source);
+  return offeredBranches(records, 'apiUrl' in definition ? definition : undefined);
 }
 
 /** A page with lists. */
