@@ -20,7 +20,7 @@ export function queuesOf({ id, name, address, latitude, longitude }: BankBranch,
     isCurrentDate: date === new Date().toISOString().slice(0, 10),
     ...limits,
     branchOnlineQueues: services.map(({ id: serviceId, name: serviceName, limit }, index) => {
-      const eformCount = (Number(id) * 7 + Number(date.slice(-2)) * 3 + index * 5) % (limits[limit] + 1);
+      const eformCount = (Number(id) * 7 + Number(date.slice(-2)) * 4 + index * 5) % (limits[limit] + 1);
       return {
         serviceType: { id: serviceId, name: serviceName },
         description: `Antrian ${serviceName}`,
