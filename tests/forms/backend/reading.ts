@@ -47,7 +47,7 @@ const lists: Readonly<Record<string, { failed: string; offer: Offer }>> = {
   'remote-select': { failed: choiceWords.failed, offer: choices },
   'remote-select-get': { failed: choiceWords.failed, offer: choices },
   transaksi: { failed: choiceWords.failed, offer: choices },
-  santer: { failed: branchWords.failed, offer: offeredBranches },
+  santer: { failed: branchWords.failed, offer: (entries) => offeredBranches(entries) },
   holidays: { failed: dateWords.holidaysMissing, offer: days },
 };
 
