@@ -383,7 +383,7 @@ describe('Words', () => {
     serve(definitionOf([stepOf('satu', [nama])]));
     await visit();
     type('I Gusti Ñoman 3, (Alm)');
-    expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN  ALM');
+    expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN ALM');
     expect(
       screen.getByText('Tidak dapat dipakai dan sudah dihapus: 3 , ( ). Periksa kembali'),
     ).toHaveAttribute('role', 'status');

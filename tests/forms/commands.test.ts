@@ -127,7 +127,7 @@ test('diff:form tells in words what two files differ in, and by its exit code wh
   const other = join(folder, 'lama.json');
   writeFileSync(other, readFileSync(file, 'utf8').replace('"Tujuan Kredit"', '"Guna Kredit"'));
   const { status, said } = run('diff', [other, file]);
-  expect(said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
+  expect(said).toContain(' › Pertanyaan: “Guna Kredit” → “Tujuan Kredit”.');
   expect(status).toBe(1);
   expect(run('diff', [file, file])).toMatchObject({ status: 0 });
   expect(run('diff', [file])).toMatchObject({ status: 2 });

@@ -41,6 +41,7 @@ describe('Validation', () => {
       'shortened',
       'sample',
       'sampleUnknown',
+      'full',
     ]);
     expect(
       failureNames.filter((name) => !covered.has(name) && !unread.has(name) && !quiet.has(name)),
