@@ -163,7 +163,7 @@ sweep(
     expect(readFileSync(join(to, 'bukti.html'), 'utf8')).toContain('Disetujui oleh dua orang');
     writeFileSync(live, readFileSync(live, 'utf8').replace('"Tujuan Kredit"', '"Guna Kredit"'));
     const again = run('publish', [...args, '--reason', 'Label lama', '--json']);
-    expect(again.said).toContain('“Guna Kredit” kini berbunyi “Tujuan Kredit”.');
+    expect(again.said).toContain(' › Pertanyaan: “Guna Kredit” → “Tujuan Kredit”.');
     expect(JSON.parse(readFileSync(join(to, 'riwayat.json'), 'utf8'))).toMatchObject({
       versions: [
         { version: 1, author: 'Sari', reason: 'Penayangan pertama' },
