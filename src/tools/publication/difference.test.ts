@@ -1,4 +1,4 @@
-import { loadForm } from '../../interpreter';
+import { loadForm, type CompiledForm } from '../../interpreter';
 import { definitionTexts } from '../definitionTexts';
 import { edited, formOf, kredit, type Edit } from './testing/edited';
 import { differenceOf } from './difference';
@@ -35,6 +35,25 @@ describe('The difference of two versions', () => {
 
   const other = (value: unknown): unknown =>
     typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${String(value)}x`;
+
+  test('a question that is put into a new group does not change in silence', () => {
+    type Blocks = Record<string, unknown>[];
+    const grouped = (at?: number): CompiledForm | undefined => {
+      const json = JSON.parse(kredit) as { slug: string; steps: [{ blocks: Blocks }] };
+      const [step] = json.steps;
+      const leaf = leavesIn(step.blocks.filter(({ name }) => name !== undefined))[at ?? -1];
+      if (leaf) leaf.owner[leaf.key] = other(leaf.owner[leaf.key]);
+      step.blocks = [{ type: 'group', title: 'Baru', blocks: step.blocks }];
+      const result = loadForm(JSON.stringify(json), json.slug);
+      return result.ok ? result.form : undefined;
+    };
+    const known = formOf(kredit);
+    const alone = grouped();
+    const said = alone && differenceOf(known, alone);
+    const changed = Array.from({ length: 20 }, (_, at) => grouped(at)).filter((form) => form !== undefined);
+    expect(changed.length).toBeGreaterThan(5);
+    for (const form of changed) expect(differenceOf(known, form)).not.toEqual(said);
+  });
 
   describe.each([
     ['the example', kredit, 1],

@@ -73,7 +73,7 @@ function renamesIn(all: readonly (readonly [string, string | undefined])[]): Rea
   return new Map(all.flatMap(([now, then]) => (then === undefined ? [] : [[now, then] as const])));
 }
 
-/** The form before, its questions called as in the newer version: a new label is told once, not by each condition that asks it. */
+/** The form before, its questions called as in the newer version: a new label is reported once, not by each condition that asks it. */
 function relabelled(before: CompiledForm, after: CompiledForm, { answers }: Renames): CompiledForm {
   const fields = new Map(before.fields);
   for (const { name, definition } of after.fields.values()) {
@@ -84,12 +84,11 @@ function relabelled(before: CompiledForm, after: CompiledForm, { answers }: Rena
   return { ...before, fields };
 }
 
-function questionsIn({ form, place: root }: Side, { answers }: Renames): ReadonlyMap<string, Named> {
+function questionsIn({ form, place: root }: Side, names: Renames): ReadonlyMap<string, Named> {
   const found = new Map<string, Named>();
   for (const place of root ? placesIn(root.schema, root.value) : []) {
-    const name = nameIn(place, 'answer');
-    if (name !== undefined)
-      found.set(answers.get(name) ?? name, { side: { form, place }, home: homeOf(root, place) });
+    if (nameIn(place, 'answer') !== undefined)
+      found.set(formerly(place, names), { side: { form, place }, home: homeOf(root, place) });
   }
   return found;
 }
@@ -113,6 +112,19 @@ function nameIn({ schema, value }: SchemaPlace, role?: string): string | undefin
   return typeof name === 'string' ? name : undefined;
 }
 
+/** The name of a question in the older version. */
+function formerly(place: SchemaPlace, { answers }: Renames): string {
+  const name = nameIn(place, 'answer') ?? '';
+  return answers.get(name) ?? name;
+}
+
+/** The code and label of a choice. */
+function optionIn({ schema, value }: SchemaPlace): string | undefined {
+  const text = isObject(value) ? value['value'] : value;
+  const isOption = isObject(value) || (schema.node.kind === 'text' && schema.node.role === 'option');
+  return isOption && typeof text === 'string' ? text : undefined;
+}
+
 /** What an item of a list is known by in both versions. */
 function idOf(place: SchemaPlace, { answers, steps }: Renames): string {
   const { schema, value } = place;
@@ -121,9 +133,10 @@ function idOf(place: SchemaPlace, { answers, steps }: Renames): string {
   if (name !== undefined)
     return `${declarationOf(schema)?.role} ${answers.get(name) ?? steps.get(name) ?? name}`;
   if (!isObject(value)) return JSON.stringify(value);
-  const { use, value: option } = value;
+  const { use } = value;
   if (typeof use === 'string') return `use ${answers.get(use) ?? use}`;
-  if (typeof option === 'string') return codeOf(option);
+  const option = optionIn(place);
+  if (option !== undefined) return codeOf(option);
   return textIn(place) ?? JSON.stringify(value);
 }
 
@@ -138,8 +151,8 @@ function textIn({ schema, value }: SchemaPlace): string | undefined {
 function titleOf(place: SchemaPlace): string {
   const { schema, value } = place;
   if (typeof value === 'string') return quoted(labelOf(value));
-  const option = isObject(value) ? value['value'] : undefined;
-  if (typeof option === 'string') return quoted(labelOf(option));
+  const option = optionIn(place);
+  if (option !== undefined) return quoted(labelOf(option));
   const text = textIn(place);
   const name = nameIn(place, 'answer');
   if (name !== undefined) return plainLabel(text ?? name);
@@ -184,15 +197,15 @@ function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly str
       .map((one) => [one.key, one.said]),
   );
   const isText = [old, young].some(({ place }) => typeof place?.value === 'string');
-  const isInTitle = (key: unknown): boolean => isText && key === 'value';
   return [...new Set([...olds.keys(), ...youngs.keys()])].flatMap((key) => {
+    // The text of a choice is its title, which is the same.
+    if (isText && key === 'value') return [];
     const said = described.get(String(key));
     const [was, is] = [olds, youngs].map((places) => places.get(key));
     const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(String(key));
     // What holds steps and questions has no name of its own.
     const isHolder = said !== undefined && said.title === undefined && holdsObjects(is ?? was);
     const below = isHolder ? trail : [...trail, title];
-    if (isInTitle(key)) return [];
     return changes(all, { form: old.form, place: was, said }, { form: young.form, place: is, said }, below);
   });
 }
@@ -211,10 +224,10 @@ function listChanges(all: Comparison, old: Side, young: Side, trail: readonly st
   const [before, after] = [itemsOf(old, noRenames), itemsOf(young, renames)];
   const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
   const fresh = after.filter(({ id }) => !before.some((one) => one.id === id));
-  // One thing that goes where one comes is the same thing, said otherwise, unless it has a name.
-  const [lone, successor] = [gone, fresh].map((ones) =>
-    ones.length === 1 ? ones.find(({ place }) => nameIn(place) === undefined) : undefined,
-  );
+  // As many things that go as come are the same things in other words, unless they have a name or a code.
+  const arePaired =
+    gone.length === fresh.length &&
+    [...gone, ...fresh].every(({ place }) => nameIn(place) === undefined && optionIn(place) === undefined);
   const compared = (was: SchemaPlace, is: SchemaPlace, name: string): string[] =>
     changes(
       all,
@@ -222,27 +235,42 @@ function listChanges(all: Comparison, old: Side, young: Side, trail: readonly st
       { form: young.form, place: is, said: young.said },
       [...trail, name],
     );
-  const replaced = lone && successor ? compared(lone.place, successor.place, lone.name) : undefined;
   const kept = after.flatMap(({ id, place }) => {
     const former = before.find((one) => one.id === id);
     return former ? compared(former.place, place, former.name) : [];
   });
-  const added = fresh.flatMap(({ id, name, place }) => {
-    const elsewhere = olds.get(id.replace(/^answer /, ''));
-    if (!id.startsWith('answer ') || !elsewhere?.side.place)
-      return [line([...trail, name], `baru${detailsOf({ form: young.form, place })}`)];
-    const from = elsewhere.home.join(' › ');
-    return [line([...trail, name], `pindah dari ${from}`), ...compared(elsewhere.side.place, place, name)];
+  const replaced = gone.flatMap((one, at) => {
+    const successor = fresh[at];
+    return arePaired && successor ? compared(one.place, successor.place, one.name) : [];
   });
-  const removed = gone.flatMap(({ id, name, place }) =>
-    id.startsWith('answer ') && youngs.has(id.replace(/^answer /, ''))
-      ? []
-      : [line([...trail, name], `dihapus${questionsOf(place)}`)],
+  // A question that comes here, alone or in what is new, may have stood elsewhere.
+  const arrived = fresh.flatMap(({ name, place }) =>
+    answersIn(place).flatMap((question) => {
+      const former = olds.get(formerly(question, renames));
+      if (!former?.side.place) return [];
+      const title = titleOf(question);
+      const below = title === name ? [...trail, name] : [...trail, name, title];
+      return [
+        line(below, `pindah dari ${former.home.join(' › ')}`),
+        ...changes(all, former.side, { form: young.form, place: question }, below),
+      ];
+    }),
   );
+  const isQuestionOf = (known: ReadonlyMap<string, Named>, names: Renames, place: SchemaPlace): boolean =>
+    nameIn(place, 'answer') !== undefined && known.has(formerly(place, names));
+  const added = fresh
+    .filter(({ place }) => !isQuestionOf(olds, renames, place))
+    .map(({ name, place }) => {
+      const details = detailsOf({ form: young.form, place });
+      return line([...trail, name], `baru${details}${questionsOf(place, olds, renames)}`);
+    });
+  const removed = gone
+    .filter(({ place }) => !isQuestionOf(youngs, noRenames, place))
+    .map(({ name, place }) => line([...trail, name], `dihapus${questionsOf(place, youngs, noRenames)}`));
   const order = moved(before, after).map(({ entry, behind }) =>
     line([...trail, entry.name], behind ? `pindah ke sesudah ${behind.name}` : 'pindah ke tempat pertama'),
   );
-  return [...(replaced ?? [...added, ...removed]), ...order, ...kept];
+  return [...(arePaired ? replaced : [...added, ...removed]), ...arrived, ...order, ...kept];
 }
 
 /** What something new says of itself. */
@@ -257,13 +285,18 @@ function detailsOf(side: Side): string {
       ? []
       : [`${said.title}: ${wordsOf({ form: side.form, place: below, said })}`];
   });
-  return `${told.length > 0 ? ` (${told.join('; ')})` : ''}${questionsOf(place)}`;
+  return told.length > 0 ? ` (${told.join('; ')})` : '';
 }
 
-/** The questions in something. */
-function questionsOf({ schema, value }: SchemaPlace): string {
-  const inner = [...placesIn(schema, value)].filter(
-    (place) => place.path.length > 0 && nameIn(place, 'answer') !== undefined,
+/** The questions in something, and it itself where it is one. */
+function answersIn({ schema, value }: SchemaPlace): SchemaPlace[] {
+  return [...placesIn(schema, value)].filter((place) => nameIn(place, 'answer') !== undefined);
+}
+
+/** The questions in something that the other version does not have, by their names in the older one. */
+function questionsOf(around: SchemaPlace, others: ReadonlyMap<string, Named>, names: Renames): string {
+  const inner = answersIn(around).filter(
+    (place) => place.path.length > 0 && !others.has(formerly(place, names)),
   );
   return inner.length === 0 ? '' : `, dengan ${inner.length} pertanyaan: ${inner.map(titleOf).join(', ')}`;
 }
