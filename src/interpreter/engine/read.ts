@@ -2,7 +2,6 @@ import type { Facet } from '../compile/facet';
 import type { CompiledForm } from '../compile/model';
 import type { Value } from '../../language';
 import type { Scope } from '../scope';
-import { slotAt } from './slots';
 import { stored, type Facts, type FormState } from './state';
 
 /** A facet's value among results by number. */
@@ -16,7 +15,7 @@ export function facetIn<T>(form: CompiledForm, result: (number: number) => unkno
 
 /** A facet's value in a state. */
 export function facet<T>(form: CompiledForm, state: FormState, of: Facet<T>): T {
-  return facetIn(form, (number) => slotAt(state.results, number), of);
+  return facetIn(form, (number) => state.results[number], of);
 }
 
 /** Effective answers: constants, and the remembered values and fields that count; all else is `undefined`. */
@@ -34,6 +33,6 @@ export function readEffective(
 /** The scope of formulas and conditions over a state. */
 export function scopeOf(form: CompiledForm, state: FormState, facts: Facts): Scope {
   const answer = (name: string): Value => stored(state.values, name);
-  const result = (number: number): unknown => slotAt(state.results, number);
+  const result = (number: number): unknown => state.results[number];
   return { read: (name) => readEffective(form, answer, result, name), today: facts.today };
 }

@@ -1,11 +1,9 @@
 import type { GraphNode } from '../compile/graph';
 import type { CompiledForm } from '../compile/model';
 import { sameValue } from '../sameValue';
-import { rankQueue } from './heap';
 import type { Pass } from '../compile/pass';
 import { facetIn, readEffective } from './read';
 import { editRecord } from './sharedRecord';
-import { editSlots, slotAt } from './slots';
 import { stored, type Facts, type FormState, type Marks, type Origin, type Writes } from './state';
 import { writeValue } from './writeValue';
 
@@ -37,22 +35,24 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
   const notices = editRecord(before.notices);
   const refused = editRecord(before.refused);
   const delisted = editRecord(before.delisted);
-  const results = editSlots(before.results);
+  /** The results, from the first on that differs. */
+  let results: unknown[] | undefined;
+  const resultNow = (rank: number): unknown => (results ?? before.results)[rank];
   /** What this batch has something to say on: it outlives the writing of the answer. */
   const noticed = new Set<string>();
   const locks = batch.locks ?? before.locks;
-  const resultBefore = (number: number): unknown => slotAt(before.results, number);
+  const resultBefore = (rank: number): unknown => before.results[rank];
 
   const pass: Pass = {
     before,
     locks,
-    scope: { read: (name) => readEffective(form, answers.get, results.at, name), today: facts.today },
+    scope: { read: (name) => readEffective(form, answers.get, resultNow, name), today: facts.today },
     scopeBefore: {
       read: (name) => readEffective(form, (answer) => stored(before.values, answer), resultBefore, name),
       today: facts.today,
     },
     value: answers.get,
-    read: (of) => facetIn(form, results.at, of),
+    read: (of) => facetIn(form, resultNow, of),
     readBefore: (of) =>
       before.results.length === 0 && 'node' in of ? undefined : facetIn(form, resultBefore, of),
     origin: batch.origin,
@@ -96,8 +96,9 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       }
     } else {
       const result = node.run(pass);
-      if ((node.same ?? sameValue)(results.at(rank), result)) return false;
-      results.set(rank, result);
+      if ((node.same ?? sameValue)(resultNow(rank), result)) return false;
+      results ??= before.results.slice();
+      results[rank] = result;
     }
     if (node.view !== undefined) changed.add(node.view);
     return true;
@@ -106,14 +107,16 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     // The nodes stand in the order of their ranks: nobody needs to be told when all are visited.
     nodes.forEach((node, rank) => visit(rank, node));
   } else {
-    const queue = rankQueue();
+    const marks = new Uint8Array(nodes.length);
+    const mark = (rank: number): void => void (marks[rank] = 1);
     for (const name of Object.keys(batch.writes)) {
       const number = numbers.get(`value:${name}`);
-      if (number !== undefined) queue.push(number);
+      if (number !== undefined) mark(number);
     }
-    for (let rank = queue.pop(); rank >= 0; rank = queue.pop()) {
+    // Readers have higher ranks than what they read.
+    for (let rank = marks.indexOf(1); rank >= 0; rank = marks.indexOf(1, rank + 1)) {
       const node = nodes[rank];
-      if (node && visit(rank, node)) readers[rank]?.forEach(queue.push);
+      if (node && visit(rank, node)) readers[rank]?.forEach(mark);
     }
   }
 
@@ -128,7 +131,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     delisted: delisted.done(),
     stages: pass.stages,
     step: pass.step,
-    results: results.done(),
+    results: results ?? before.results,
   };
   return { state, changed };
 }

@@ -2,7 +2,6 @@ import type { Almanac } from '../../fields/pure';
 import type { Failures } from '../../fields/pure';
 import type { Value, Values } from '../../language';
 import { lookUp } from './sharedRecord';
-import type { Slots } from './slots';
 
 /** Why a list does not offer a choice any more: it has left it, or it is full on that day. */
 export type Delisting = 'gone' | 'full';
@@ -19,7 +18,7 @@ export interface WatchRun {
 
 /**
  * The whole state of a form that is being filled in. Plain data; every change makes a new one, which shares with the one before
- * it all that has not changed (`sharedRecord.ts`, `slots.ts`).
+ * it all that has not changed (`sharedRecord.ts`).
  */
 export interface FormState {
   values: Values;
@@ -59,7 +58,7 @@ export interface FormState {
   /** Choices that the list of the back end does not offer any more since they were made. */
   delisted: Readonly<Record<string, Delisting>>;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
-  results: Slots<unknown>;
+  results: readonly unknown[];
 }
 
 /** What the machine knows of the world. */
