@@ -163,7 +163,7 @@ describe('Drafts', () => {
     test('that another tab has changed is told', async () => {
       serve(form());
       await visit();
-      const change = { key: 'eform:contoh', newValue: '{}' };
+      const change = { key: 'eform:contoh:expiry', newValue: '1' };
       act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
       expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
     });

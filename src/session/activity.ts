@@ -51,6 +51,8 @@ interface OtherForm {
   until: number;
   /** It only has to be sent. */
   isComplete: boolean;
+  /** Asks again by what is kept of the other one now; where nothing is, this form begins. */
+  look: () => void;
   /** Ends it without a choice. */
   dismiss: () => void;
 }

@@ -302,6 +302,43 @@ describe('draft', () => {
       expect([visitor.values().nama, other.values().nama]).toEqual(['', '']);
     });
 
+    test('is told of other answers and of wiped ones, until it has stored its own', async () => {
+      const { visitor, other } = await both();
+      await visitor.clock.pass(1);
+      other.session().draft.extend();
+      await visitor.clock.settle();
+      expect(visitor.activity().draft.elsewhere).toBeUndefined();
+      await other.type({ catatan: 'baru' });
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft.elsewhere).toBe('changed');
+      await visitor.type({ catatan: 'lama' });
+      await visitor.clock.pass(1000);
+      expect([visitor, other].map((tab) => tab.activity().draft.elsewhere)).toEqual([undefined, 'changed']);
+      other.session().draft.forget();
+      await visitor.clock.pass(5000);
+      expect(visitor.activity().draft).toMatchObject({ elsewhere: 'wiped', savedUntil: undefined });
+      expect(visitor.stored()).toBeUndefined();
+      await visitor.type({ catatan: 'lagi' });
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft.elsewhere).toBeUndefined();
+    });
+
+    test('has the time that the other has given the answers, longer or shorter', async () => {
+      const { visitor, other } = await both();
+      await visitor.clock.pass(58 * minutes);
+      expect(visitor.activity().draft.expiring).toBe(true);
+      other.session().draft.extend();
+      await visitor.clock.settle();
+      const extended = visitor.clock.now() + 60 * minutes;
+      expect(visitor.activity().draft).toMatchObject({ expiring: false, savedUntil: extended });
+      await other.next();
+      await other.next();
+      const finished = visitor.clock.now() + 30 * minutes;
+      expect(visitor.activity().draft.savedUntil).toBe(finished);
+      await visitor.clock.pass(28 * minutes);
+      expect(visitor.activity().draft.expiring).toBe(true);
+    });
+
     test('one that gives up its own answers begins again with those of the other', async () => {
       const { visitor, other } = await both();
       await other.type({ catatan: 'baru' });
@@ -322,14 +359,6 @@ describe('draft', () => {
       await visitor.clock.pass(58 * minutes);
       visitor.session().draft.forget();
       expect(visitor.activity().draft).toMatchObject({ expiring: false, elsewhere: undefined });
-    });
-
-    test('a draft that is wiped in one is told as that in the other, and does not come back by itself', async () => {
-      const { visitor, other } = await both();
-      visitor.session().draft.forget();
-      await visitor.clock.pass(5000);
-      expect(other.activity().draft).toMatchObject({ elsewhere: 'wiped', savedUntil: undefined });
-      expect(visitor.stored()).toBeUndefined();
     });
   });
 

@@ -106,11 +106,30 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     const result = store.save(record, now.finished ? previewing : filling);
     activity.patchDraft(
       result.stored
-        ? { savedUntil: result.expiry, fault: undefined, expiring: false }
+        ? { savedUntil: result.expiry, fault: undefined, expiring: false, elsewhere: sentElsewhere() }
         : { savedUntil: undefined, fault: result.reason },
     );
     expiry.watch();
     return result.stored;
+  };
+  /** Of what other tabs have done, that which stays true of what is stored here now. */
+  const sentElsewhere = (): 'sent' | undefined =>
+    activity.current().draft.elsewhere === 'sent' ? 'sent' : undefined;
+
+  /** Another tab may have stored the same once more: then only its time is news. */
+  const compare = (device: Store): void => {
+    const loaded = device.load(longest);
+    if (loaded.kind !== 'found') return;
+    const { data, expiry: savedUntil } = loaded.draft;
+    if (sameValue(data, toDraft(form, state()).data)) activity.patchDraft({ elsewhere: undefined });
+    if (activity.current().draft.savedUntil === undefined) return;
+    activity.patchDraft({ savedUntil, expiring: false });
+    expiry.watch();
+  };
+  /** Another form's answers, which are asked about, may have changed or gone. */
+  const lookAtOther = (): void => {
+    const { question } = activity.current();
+    if (question?.about === 'otherForm') question.look();
   };
 
   const keep = (): void => {
@@ -158,10 +177,12 @@ export function createDraft(parts: DraftParts): DraftKeeper {
           if (stopSaving) save();
         }),
         store.watch((elsewhere) => {
-          activity.patchDraft({ elsewhere });
           // What was wiped or sent elsewhere does not come back by itself.
           if (elsewhere !== 'changed') rest();
+          activity.patchDraft({ elsewhere });
+          if (elsewhere === 'changed') compare(store);
         }),
+        store.watchOthers(lookAtOther),
       ];
       expiry.look();
       expiry.watch();

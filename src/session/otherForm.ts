@@ -12,25 +12,26 @@ export function askAboutOther(
   goOn: () => void,
   dismiss: () => void,
 ): void {
-  const other = ports.store?.other();
-  if (!other) {
-    goOn();
-    return;
-  }
-  const { slug, place, expiry, finished } = other;
-  const { product, title } = form.definition;
   const end = (then: () => void) => (): void => {
     activity.patch({ question: undefined });
     then();
   };
-  const answer = (begins: boolean): void => {
-    const begin = (): void => {
-      ports.store?.clearOthers();
-      goOn();
-    };
-    end(begins ? begin : () => navigator().toForm(slug))();
+  const begin = (): void => {
+    ports.store?.clearOthers();
+    goOn();
   };
-  const names = { own: product?.name ?? title, other: place?.product ?? slug };
-  const about = { about: 'otherForm', ...names, until: expiry, isComplete: finished === true } as const;
-  activity.patch({ question: { ...about, answer, dismiss: end(dismiss) } });
+  const look = (): void => {
+    const other = ports.store?.other();
+    if (!other) {
+      end(goOn)();
+      return;
+    }
+    const { slug, place, expiry, finished } = other;
+    const { product, title } = form.definition;
+    const answer = (begins: boolean): void => end(begins ? begin : () => navigator().toForm(slug))();
+    const names = { own: product?.name ?? title, other: place?.product ?? slug };
+    const about = { about: 'otherForm', ...names, until: expiry, isComplete: finished === true } as const;
+    activity.patch({ question: { ...about, answer, look, dismiss: end(dismiss) } });
+  };
+  look();
 }

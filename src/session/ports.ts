@@ -107,6 +107,8 @@ export interface Store {
   /** Removes the drafts of all forms. Receipts stay: they are records of what was sent. */
   clearAll: () => void;
   watch: (listener: (change: ElsewhereChange) => void) => () => void;
+  /** Reports that another tab may have changed what is kept of other forms. */
+  watchOthers: (listener: () => void) => () => void;
 }
 
 /** How a step comes to the screen. */

@@ -71,6 +71,18 @@ describe('start', () => {
       expect([visitor.tab.route(), visitor.keepsOther()]).toEqual(['/form/lain', true]);
     });
 
+    test('are asked about as another tab has them now, and no more once they are gone', async () => {
+      const visitor = await openBeside('/form/contoh');
+      visitor.session().begin();
+      visitor.device.put('eform:lain:expiry', String(visitor.clock.now() + 900_000));
+      await visitor.clock.settle();
+      expect(visitor.activity().question).toMatchObject({ until: visitor.clock.now() + 900_000 });
+      visitor.device.tab().storage.removeItem('eform:lain');
+      visitor.device.tab().storage.removeItem('eform:lain:expiry');
+      await visitor.clock.settle();
+      expect([visitor.activity().question, visitor.tab.page()]).toEqual([undefined, 'step']);
+    });
+
     test.each([
       ['the address of a step', '/form/contoh?step=satu', form()],
       ['a form without a start page', '/form/contoh', formOf({ satu: [nama] })],

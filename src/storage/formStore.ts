@@ -2,7 +2,7 @@ import type { ElsewhereChange, Receipt, Store } from '../session';
 import { loadApplications, otherPlaces, saveApplication, type OtherPlace } from './applications';
 import { clearDraft, clearDrafts, draftKey, saveDraft } from './drafts';
 import { keptForms, loadDraft } from './keptForms';
-import { readExpiring, removeExpiring, storeExpiring } from './expiring';
+import { expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';
 
@@ -102,10 +102,18 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
         own.delete(hear);
       };
     },
+    watchOthers: (listener) =>
+      listen(({ key }) => {
+        // The time is written, and removed, behind its value.
+        if (key === null || key.endsWith(expiryKey(''))) listener();
+      }),
   };
 }
 
-/** A draft that goes while a receipt is there was sent; the receipt itself comes first, and reports the same. */
+/**
+ * A draft that goes while a receipt is there was sent; the receipt itself comes first, and reports the same. One that is stored has come
+ * whole with its time.
+ */
 function changeOf(
   key: string | null,
   newValue: string | null,
@@ -114,8 +122,8 @@ function changeOf(
 ): ElsewhereChange | undefined {
   if (key === null) return 'wiped';
   if (key === receiptKeyOf(slug)) return newValue === null ? undefined : 'sent';
-  if (key !== draftKey(slug)) return undefined;
-  if (newValue !== null) return 'changed';
+  if (key === expiryKey(draftKey(slug)) && newValue !== null) return 'changed';
+  if (key !== draftKey(slug) || newValue !== null) return undefined;
   return hasReceipt() ? 'sent' : 'wiped';
 }
 
