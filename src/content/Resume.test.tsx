@@ -21,6 +21,13 @@ const keep = (more: Partial<Draft> = {}): void => {
   createStore(more.slug ?? draft.slug).save({ ...draft, ...more }, 3_600_000);
 };
 
+/** The draft went out, and nobody knows what came of it. */
+const leaveOpen = (): void => {
+  keep();
+  const sent = { key: 'a'.repeat(32), call: 'submit', state: 'sent', sends: 1, place: 1 } as const;
+  createStore(draft.slug).saveApplication({ id: 'b'.repeat(32), began: Date.now(), keys: [sent] });
+};
+
 const show = (state?: unknown) =>
   render(
     <ThemeRoot>
@@ -81,7 +88,7 @@ test('answers are removed by one press, which says so, and come back by another'
 });
 
 test('what was sent without an answer is not removed here: its key may be that of a registration', () => {
-  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x' } } });
+  leaveOpen();
   show();
   const card = cardOf('Tandamata');
   expect(card.getByText(/^Kami belum tahu/)).toBeInTheDocument();
@@ -91,7 +98,7 @@ test('what was sent without an answer is not removed here: its key may be that o
 test('what another tab has sent since the page was drawn is not removed', async () => {
   keep();
   show();
-  keep({ attempts: { submit: { key: 'a'.repeat(32), intent: 'x' } } });
+  leaveOpen();
   await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban Tandamata' }));
   expect(keptForms(Date.now())).toHaveLength(1);
   expect(cardOf('Tandamata').getByText(/^Kami belum tahu/)).toBeInTheDocument();

@@ -102,8 +102,7 @@ const draftOf = (slug: string): Draft | undefined =>
   )[0];
 
 /** Whether it may have been registered: its key must outlive this page then. */
-const isSent = ({ attempts, slug }: Draft): boolean =>
-  attempts !== undefined ||
+const isSent = ({ slug }: Draft): boolean =>
   createStore(slug)
     .loadApplications()
     .some(({ keys }) => keys.some(({ state }) => state === 'sent'));

@@ -626,8 +626,8 @@ describe('The record of an application', () => {
   });
 
   /** A visitor to whom a release before has left something open under `key`. */
-  const withEarlier = async (key: string) => {
-    const visitor = await ready();
+  const withEarlier = async (key: string, form = plain()) => {
+    const visitor = await ready(form);
     await visitor.clock.pass(1000);
     const { device, tab, clock, session } = visitor;
     const intent = keyedFingerprint(key, intentOf(session().form, session().state()));
@@ -656,6 +656,17 @@ describe('The record of an application', () => {
     }
     const [first, second, third, fourth] = keysOf(later);
     expect([second, third === first, fourth]).toEqual([key, false, third]);
+  });
+
+  test('a form that restarts once what a release before has left open is registered is another application', async () => {
+    const submit: Block[] = [{ call: 'submit', outcomes: [{ match: 'ok', do: [{ reset: 'all' }] }] }];
+    const later = await withEarlier(key, formOf({ satu: [nama] }, { submit }));
+    await later.submit();
+    await later.answer(registered());
+    await later.type({ nama: 'Siti' });
+    await later.next();
+    await later.submit();
+    expect([later.activity().question, later.asked.length, later.states()]).toEqual([undefined, 2, ['sent']]);
   });
 
   test('what a release before has left open keeps its key until it is settled', async () => {

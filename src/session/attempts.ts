@@ -6,7 +6,7 @@ import { keyOf, mergedRecords, newestOf, storedRecord, withKey } from './applica
 import { keyedFingerprint } from './fingerprint';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
-import type { ApplicationRecord, Draft, SentKey, WriteCall } from './records';
+import type { ApplicationRecord, SentKey, WriteCall } from './records';
 import type { Shared } from './shared';
 
 /** What may be sent: under which key, and with which body. */
@@ -34,8 +34,6 @@ export interface Attempts {
   isOver: (key: string) => boolean;
   /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
   asSent: (call: WriteCall) => { state: FormState; facts: Facts } | undefined;
-  /** What a release before has left open, as long as it is. */
-  earlier: () => Draft['attempts'];
   /** Whether this page has registered the newest registration that the device knows of. */
   hasRegistered: () => boolean;
   /** Has the device know what the page knows, where that is not older. */
@@ -93,8 +91,6 @@ const patience = 2;
 
 interface AttemptParts extends Shared {
   facts: () => Facts;
-  /** What a release before has left open. */
-  earlier: Draft['attempts'];
   /** Stores the draft at once, where storage takes it. */
   save: () => void;
 }
@@ -106,7 +102,6 @@ export function createAttempts(parts: AttemptParts): Attempts {
   let own = storedRecord(store);
   /** Who begins with nothing has no part in what went out before: the first input takes what the device has then. */
   let isBlank = activity.current().draft.restored === undefined;
-  let { earlier } = parts;
   /** What was sent under a key, and the answers that it was made of. */
   const kept = new Map<string, { body: JsonObject; state: FormState; facts: Facts }>();
   /** What this page has registered by a button. */
@@ -121,36 +116,24 @@ export function createAttempts(parts: AttemptParts): Attempts {
     if (own && !isOlder(storedRecord(store))) store?.saveApplication(own);
   };
   /** What the page and the device know of the page's application; of a page of an older one, the device's newer one. */
-  const current = (): ApplicationRecord | undefined => {
-    const device = storedRecord(store);
-    return isOlder(device) ? device : mergedRecords(own, device);
-  };
+  const current = (): ApplicationRecord | undefined => mergedRecords(own, storedRecord(store));
   const look = (): void => {
     if (!isOlder(storedRecord(store))) own = current();
   };
   const anew = (): ApplicationRecord => ({
     id: newKey(),
-    began: Math.max(clock.now(), (own?.began ?? 0) + 1, (storedRecord(store)?.began ?? 0) + 1),
+    began: Math.max(clock.now(), (current()?.began ?? 0) + 1),
     keys: [],
   });
-  const taken = (): ApplicationRecord => {
-    own ??= storedRecord(store) ?? anew();
-    for (const [call, { key }] of Object.entries(earlier ?? {}) as [WriteCall, { key: string }][]) {
-      const sent = { key, call, state: 'sent', sends: 1, day: clock.today(), place: 1 } as const;
-      if (!own.keys.some((one) => one.key === key)) own = withKey(own, sent);
-    }
-    return own;
-  };
-  const keyNow = ({ id }: ApplicationRecord, call: WriteCall): string => {
-    const intent = intentOf(form, parts.state());
-    const before = earlier?.[call];
-    const isSame = before?.intent === keyedFingerprint(before?.key ?? '', intent);
-    return before && isSame ? before.key : keyOf(id, call, intent);
+  const keyNow = ({ id, keys }: ApplicationRecord, call: WriteCall, intent: string): string => {
+    const isSame = (one: SentKey): boolean =>
+      one.call === call && one.intent === keyedFingerprint(one.key, intent);
+    return keys.find(isSame)?.key ?? keyOf(id, call, intent);
   };
   const asSent: Attempts['asSent'] = (call) => {
     const record = wantsNew && call === 'submit' ? undefined : current();
-    if (!record || (record.keys.length === 0 && !earlier)) return undefined;
-    const key = keyNow(record, call);
+    if (!record || record.keys.length === 0) return undefined;
+    const key = keyNow(record, call, intentOf(form, parts.state()));
     const day = record.keys.find((one) => one.key === key)?.day;
     const sent = kept.get(key);
     if (sent ?? (day === undefined || day === clock.today())) return sent;
@@ -158,11 +141,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
     return { state: transition(form, parts.state(), { type: 'dayChange' }, then).state, facts: then };
   };
   /** What else went out later by the same call, and may be registered. */
-  const laterThan = (record: ApplicationRecord, key: string, call: WriteCall): SentKey | undefined => {
-    const place = record.keys.find((one) => one.key === key)?.place ?? 0;
-    return newestOf(
-      record.keys.filter((one) => one.call === call && one.state !== 'refused' && one.place > place),
-    );
+  const laterThan = ({ keys }: ApplicationRecord, key: string, call: WriteCall): SentKey | undefined => {
+    const place = keys.find((one) => one.key === key)?.place ?? 0;
+    return newestOf(keys.filter((one) => one.call === call && one.state !== 'refused' && one.place > place));
   };
   const become = (record: ApplicationRecord): void => {
     own = record;
@@ -171,19 +152,19 @@ export function createAttempts(parts: AttemptParts): Attempts {
   };
 
   const renew = (): ApplicationRecord | undefined => {
-    const before = mergedRecords(own, storedRecord(store));
-    earlier = undefined;
+    const before = current();
     kept.clear();
     if (before) become(anew());
     return before;
   };
+  // What a release before has left open stands in the draft, which is written without it from now on.
+  if (own?.keys.some(({ intent }) => intent !== undefined)) write();
 
   return {
     take: () => {
       if (own && !isBlank) return;
       isBlank = false;
-      own = current();
-      taken();
+      own = current() ?? anew();
       write();
     },
     begin: async (call, body, abort) => {
@@ -194,30 +175,31 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const intent = intentOf(form, parts.state());
       const sent = asSent(call) ?? { state: parts.state(), facts: facts() };
       if (another) wantsNew = false;
-      const before = another ? keyOf(another.id, call, intent) : keyNow(taken(), call);
-      const later = laterThan(taken(), before, call);
+      const asked = (own ??= anew());
+      const later = laterThan(asked, keyNow(another ?? asked, call, intent), call);
       const about = older ? 'older' : later && (later.state === 'done' ? 'sent' : 'maybeSent');
       if (about !== undefined && !(await ask(activity, about, abort))) return undefined;
       if (older) own = storedRecord(store);
       else look();
-      if (another) own = { ...another, keys: taken().keys };
-      // What a release before has left open is one of those keys, or of an application that is over.
-      if (older || another) earlier = undefined;
-      const record = taken();
-      const key = older ? keyOf(record.id, call, intent) : before;
-      const known = record.keys.find((one) => one.key === key);
-      const mark = known === undefined || known.state === 'refused' ? newKey() : undefined;
+      const known = own ?? asked;
+      // Another one has a computed key, whatever a release before had the same go out under.
+      const before = known.keys.map((one) => ({ ...one, intent: undefined }));
+      const record = another ? { ...another, keys: before } : known;
+      const key = keyNow(record, call, intent);
+      const same = record.keys.find((one) => one.key === key);
+      const mark = same === undefined || same.state === 'refused' ? newKey() : undefined;
       const what = kept.get(key) ?? { body, ...sent };
       kept.set(key, what);
       own = withKey(record, {
-        ...{ key, call, mark, number: known?.number, state: known?.state === 'done' ? 'done' : 'sent' },
-        ...{ sends: (known?.sends ?? 0) + 1, day: known?.day ?? clock.today() },
+        ...same,
+        ...{ key, call, mark, state: same?.state === 'done' ? 'done' : 'sent' },
+        ...{ sends: (same?.sends ?? 0) + 1, day: same?.day ?? clock.today() },
         place: Math.max(0, ...record.keys.map(({ place }) => place)) + 1,
       });
       write();
       parts.save();
       // What was known of an earlier try is over, unless the same is open still.
-      activity.patchDraft({ sending: known?.state === 'sent' ? 'unknown' : undefined, mayBeNew: undefined });
+      activity.patchDraft({ sending: same?.state === 'sent' ? 'unknown' : undefined, mayBeNew: undefined });
       return { key, body: what.body, answers: what.state, mark };
     },
     end: (call, { key, mark }, answer) => {
@@ -230,7 +212,6 @@ export function createAttempts(parts: AttemptParts): Attempts {
         const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
         own = withKey(own, { ...known, state: 'done', mark: undefined, number: number ?? known.number });
         if (call === 'registration') registration = key;
-        if (earlier?.[call]?.key === key) earlier = { ...earlier, [call]: undefined };
       } else if (ending === 'refused' && mark !== undefined && known.mark === mark) {
         own = withKey(own, { ...known, state: 'refused', mark: undefined });
       }
@@ -247,11 +228,9 @@ export function createAttempts(parts: AttemptParts): Attempts {
     },
     isOver: (key) => storedRecord(store)?.keys.every((one) => one.key !== key) ?? false,
     asSent,
-    earlier: () => earlier,
     hasRegistered: () => {
-      const device = storedRecord(store);
-      const last = newestOf(device?.keys.filter(({ call }) => call === 'registration') ?? []);
-      return registration !== undefined && device?.id === own?.id && last?.key === registration;
+      const last = newestOf(storedRecord(store)?.keys.filter(({ call }) => call === 'registration') ?? []);
+      return registration !== undefined && last?.key === registration;
     },
     store: () => {
       look();
@@ -260,7 +239,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
     renew,
     settle: () => {
       look();
-      if (own && !earlier && own.keys.every(({ state }) => state !== 'sent')) renew();
+      if (own?.keys.every(({ state }) => state !== 'sent')) renew();
     },
     asNew: () => {
       wantsNew = true;

@@ -47,7 +47,7 @@ export interface DraftKeeper {
 
 interface DraftParts extends Shared {
   definitionHash: string;
-  attempts: Pick<Attempts, 'earlier' | 'hasRegistered' | 'store' | 'take'>;
+  attempts: Pick<Attempts, 'hasRegistered' | 'store' | 'take'>;
   dialog: OpenDialog | undefined;
   fileNames: () => Readonly<Record<string, string>>;
   /** The stored draft has come to its end. */
@@ -98,7 +98,6 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       subProductId,
       definitionHash,
       ...toDraft(form, now),
-      attempts: parts.attempts.earlier(),
       place: placeOf(form, now),
       fileNames: parts.fileNames(),
       dialog,

@@ -19,14 +19,14 @@ export interface FormRecords {
 /** What is kept of one session, beginning with what an earlier page has left. */
 export function createKept(
   shared: Shared & Pick<Core, 'facts' | 'fileNames'>,
-  { receipt, dialog, earlier }: Opened,
+  { receipt, dialog }: Opened,
   definitionHash: string,
   core: () => Core,
 ): FormRecords {
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);
-  const attempts = createAttempts({ ...shared, earlier, save: () => draft.save() });
+  const attempts = createAttempts({ ...shared, save: () => draft.save() });
   const draft = createDraft({
     ...shared,
     definitionHash,

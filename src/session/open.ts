@@ -6,7 +6,7 @@ import type { Address } from './address';
 import { lifetimesOf } from './draft';
 import type { Ports } from './ports';
 import { givenEvent, queryEvent } from './query';
-import type { Draft, OpenDialog, Receipt } from './records';
+import type { OpenDialog, Receipt } from './records';
 
 /** What a form begins with: an earlier visit's answers or its receipt, or nothing. */
 export interface Opened {
@@ -17,8 +17,6 @@ export interface Opened {
   receipt?: Receipt;
   dialog?: OpenDialog | undefined;
   dialogs: readonly ShownDialog[];
-  /** What a release before has left open. */
-  earlier?: Draft['attempts'];
   /** How the visitor calls the stored files. */
   fileNames: Readonly<Record<string, string>>;
 }
@@ -54,8 +52,6 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   const isAsked = address?.page === 'step' && address.step === undefined && !asked;
   const start = { ...begin, atStart: form.start !== undefined && isAsked };
   if (!store) return start;
-  const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
-
   const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
     const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
     const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
@@ -67,9 +63,10 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
   }
   const loaded = store.load(lifetimesOf(form).longest);
+  const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
+  const sending = isOpen ? 'unknown' : undefined;
   if (loaded.kind !== 'found') {
     const message = loaded.kind === 'expired' ? loaded.kind : undefined;
-    const sending = isOpen ? 'unknown' : undefined;
     return { ...start, status: { ...status, ...(message && { message }), ...(sending && { sending }) } };
   }
   const { draft } = loaded;
@@ -88,10 +85,9 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
       ...status,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      sending: isOpen || draft.attempts ? 'unknown' : undefined,
+      sending,
     },
     dialog,
-    earlier: draft.attempts,
     dialogs: dialogsOf(state, dialog),
     fileNames: draft.fileNames ?? {},
   };

@@ -15,11 +15,13 @@ export interface SentKey {
   /** How often it went out. */
   sends: number;
   /** The day of the first sending, `YYYY-MM-DD`: the same goes out again with the values of that day. */
-  day: string;
+  day?: string | undefined;
   /** Its place in the order of the newest sendings of all keys, from 1 on. */
   place: number;
   /** The number under which it is registered. */
   number?: string | undefined;
+  /** A fingerprint of what was to be registered, made with the key: a release before has sent it, and had not computed the key. */
+  intent?: string | undefined;
 }
 
 /** One application: what went out of it, and no answer. It outlives draft and receipt. */
@@ -29,13 +31,6 @@ export interface ApplicationRecord {
   /** Ms since 1970; of two records the later one counts. */
   began: number;
   keys: readonly SentKey[];
-}
-
-/** What a release before kept of a submission of which nobody knows what came: its key is used on for the same intent. */
-export interface EarlierAttempt {
-  key: string;
-  /** A fingerprint of what was to be registered, made with the key. */
-  intent: string;
 }
 
 /** A draft that was removed, with what went out of it: both come back together. */
@@ -67,8 +62,6 @@ export interface Draft extends DraftContent {
   expiry: number;
   /** Says whether the definition is still the one that the answers were given to. */
   definitionHash: string;
-  /** What a release before has left open, by call. */
-  attempts?: Readonly<Partial<Record<WriteCall, EarlierAttempt>>> | undefined;
   /** Where the visitor was; left out by earlier releases. */
   place?: DraftPlace;
   /** How the visitor calls the stored files, by address. */

@@ -1,7 +1,7 @@
 import type { ApplicationRecord } from '../session';
-import { applicationKey } from './drafts';
+import { applicationKey, draftKey } from './drafts';
 import { readExpiring, storeExpiring } from './expiring';
-import { toApplication } from './recordShapes';
+import { toApplication, toEarlierApplication } from './recordShapes';
 import { readText, type WebStorage } from './webStorage';
 
 /** How long a record stays after it was written last, in ms: a day. */
@@ -27,10 +27,11 @@ interface Places {
 
 /** Reads what went out of a form, of each place, however far the clock was set back. Never throws. */
 export function loadApplications(slug: string, { storage, others, now }: Places): ApplicationRecord[] {
-  const stored = readExpiring(storage, applicationKey(slug), now, Number.POSITIVE_INFINITY);
+  const stored = readExpiring(storage, applicationKey(slug), now);
   const first = 'value' in stored ? stored.value : undefined;
   const found = [first, ...others.map((place) => parsed(place.read()))];
-  return found.flatMap((one) => toApplication(one) ?? []);
+  const earlier = toEarlierApplication(parsed(readText(storage, draftKey(slug))));
+  return [earlier, ...found.map(toApplication)].filter((one) => one !== undefined);
 }
 
 /** Stores what went out of a form, elsewhere where the storage does not take it or lost it at once. Never throws. */
@@ -46,9 +47,9 @@ export function saveApplication(slug: string, record: ApplicationRecord, places:
   });
 }
 
-function parsed(text: string | undefined): unknown {
+function parsed(text: string | null | undefined): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return JSON.parse(text ?? 'null');
   } catch {
     return undefined;
   }

@@ -1,9 +1,6 @@
 import type { StoreResult } from '../session';
 import { readText, removeKeys, writeText, type StorageFault, type WebStorage } from './webStorage';
 
-/** How long a value stays, in ms: 3600 seconds. */
-export const defaultLifetimeMs = 3_600_000;
-
 /** A clock that was set right by a few seconds does not cost a visitor the answers. */
 const clockToleranceMs = 5_000;
 
@@ -26,7 +23,7 @@ export function storeExpiring(
   key: string,
   value: unknown,
   now: number,
-  lifetimeMs = defaultLifetimeMs,
+  lifetimeMs: number,
   block = 1,
 ): StoreResult {
   const expiry = now + lifetimeMs;
@@ -44,14 +41,14 @@ function writeExpiry(storage: WebStorage | undefined, key: string, expiry: numbe
 
 /**
  * Reads a value that `storeExpiring` has stored. `now >= expiry` is expired, and so is an expiry that is missing, no
- * number, or further away than `lifetimeMs`: then the clock was set back, or somebody else wrote it. What is expired or
- * unreadable is removed together with its expiry. Keys named `__proto__` are dropped at every depth. Never throws.
+ * number, or further away than `longestMs`, where that is known: then the clock was set back, or somebody else wrote it. What is
+ * expired or unreadable is removed together with its expiry. Keys named `__proto__` are dropped at every depth. Never throws.
  */
 export function readExpiring(
   storage: WebStorage | undefined,
   key: string,
   now: number,
-  lifetimeMs = defaultLifetimeMs,
+  longestMs = Number.POSITIVE_INFINITY,
 ): StoredValue {
   const text = readText(storage, key);
   if (text === null) {
@@ -59,7 +56,7 @@ export function readExpiring(
     return { kind: 'none' };
   }
   const expiry = readExpiry(readText(storage, expiryKey(key)));
-  if (expiry === undefined || now >= expiry || expiry > now + lifetimeMs + clockToleranceMs) {
+  if (expiry === undefined || now >= expiry || expiry > now + longestMs + clockToleranceMs) {
     removeExpiring(storage, key);
     return { kind: 'expired' };
   }

@@ -1,9 +1,9 @@
-import type { ElsewhereChange, Receipt, Store } from '../session';
+import type { Draft, ElsewhereChange, Receipt, Store } from '../session';
 import { loadApplications, otherPlaces, saveApplication, type OtherPlace } from './applications';
-import { clearDraft, clearDrafts, draftKey, saveDraft } from './drafts';
-import { keptForms, loadDraft } from './keptForms';
+import { clearDrafts, draftKey } from './drafts';
 import { expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
-import { toReceipt } from './recordShapes';
+import { keptForms } from './keptForms';
+import { toDraft, toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';
 
 /** How long a receipt stays, in ms. */
@@ -53,11 +53,23 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
   const { storage: storageNow = browserStorage, now = () => Date.now(), listen = listenToTabs } = parts;
   const { neighbours = thisPage, others = otherPlaces(slug) } = parts;
   const own: Neighbours = new Set();
-  const receiptKey = receiptKeyOf(slug);
+  const [key, receiptKey] = [draftKey(slug), receiptKeyOf(slug)];
+  const clear = (): void => removeExpiring(storageNow(), key);
   return {
-    load: (lifetimeMs) => loadDraft(slug, now(), { storage: storageNow(), lifetimeMs }),
-    save: (draft, lifetimeMs) => saveDraft(draft, now(), { storage: storageNow(), lifetimeMs }),
-    clear: () => clearDraft(slug, storageNow()),
+    load: (longestMs) => {
+      const stored = readExpiring(storageNow(), key, now(), longestMs);
+      if (stored.kind !== 'found') return stored;
+      const draft = toDraft(stored.value, slug, stored.expiry);
+      if (draft) return { kind: 'found', draft };
+      clear();
+      return { kind: 'unreadable' };
+    },
+    save: (draft, lifetimeMs) => {
+      const time = now();
+      const record: Draft = { ...draft, expiry: time + lifetimeMs };
+      return storeExpiring(storageNow(), key, record, time, lifetimeMs);
+    },
+    clear,
     loadReceipt: () => {
       const stored = readExpiring(storageNow(), receiptKey, now(), receiptLifetimeMs);
       return stored.kind === 'found' ? toReceipt(stored.value, slug, stored.expiry) : undefined;
@@ -68,7 +80,7 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       // First, so that at no moment neither is there.
       const put = () => storeExpiring(storageNow(), receiptKey, record, time, lifetimeMs);
       const result = put();
-      if (!beside) clearDraft(slug, storageNow());
+      if (!beside) clear();
       const sent = { key: receiptKey, newValue: JSON.stringify(record) };
       for (const hear of neighbours) if (!own.has(hear)) hear(sent);
       // The draft may have left no room for both.

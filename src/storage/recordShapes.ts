@@ -4,7 +4,6 @@ import type {
   ApplicationRecord,
   Draft,
   DraftPlace,
-  EarlierAttempt,
   OpenDialog,
   Receipt,
   RecapRow,
@@ -30,7 +29,6 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     return undefined;
   if (typeof definitionHash !== 'string' || !isTextList(steps) || !isTextList(stages)) return undefined;
   if (!isAnswers(data)) return undefined;
-  const attempts = toAttempts(json.attempts);
   const dialog = toDialog(json.dialog);
   return {
     slug,
@@ -46,7 +44,6 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     ...(json.finished === true ? { finished: true } : {}),
     ...(isAnswers(json.refused) ? { refused: json.refused } : {}),
     ...(isAnswers(json.notices) ? { notices: json.notices } : {}),
-    ...(attempts ? { attempts } : {}),
     ...(isPlace(json.place) ? { place: json.place } : {}),
     ...(isTextRecord(json.fileNames) ? { fileNames: json.fileNames } : {}),
     ...(dialog ? { dialog } : {}),
@@ -127,17 +124,16 @@ const keyStates: readonly SentKey['state'][] = ['sent', 'refused', 'done'];
 /** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
 const isKey = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{32}$/.test(json);
 
-/** What a release before has left open. */
-function toAttempts(json: unknown): Draft['attempts'] {
-  if (!isObject(json)) return undefined;
-  const attempts: Partial<Record<WriteCall, EarlierAttempt>> = {};
-  for (const call of writeCalls) {
-    const attempt = json[call];
-    if (!isObject(attempt) || (attempt.state ?? 'sent') !== 'sent') continue;
-    const { key, intent } = attempt;
-    if (isKey(key) && typeof intent === 'string') attempts[call] = { key, intent };
-  }
-  return Object.keys(attempts).length > 0 ? attempts : undefined;
+/** What a release before has left open in a draft, as an application that every tab reads alike; any other one is newer. */
+export function toEarlierApplication(draft: unknown): ApplicationRecord | undefined {
+  const attempts = isObject(draft) && draft.attempts;
+  if (!isObject(attempts)) return undefined;
+  const keys = writeCalls.flatMap((call) => {
+    const attempt = attempts[call];
+    return isObject(attempt) ? toSentKey({ state: 'sent', ...attempt, call, sends: 1, place: 1 }) : [];
+  });
+  const open = keys.filter(({ state, intent }) => state === 'sent' && intent !== undefined);
+  return open[0] && { id: open[0].key, began: 0, keys: open };
 }
 
 /** Checks JSON of unknown origin against the shape of an application's record; keys of another shape are dropped. */
@@ -150,16 +146,17 @@ export function toApplication(json: unknown): ApplicationRecord | undefined {
 
 function toSentKey(json: unknown): SentKey[] {
   if (!isObject(json) || !isKey(json.key)) return [];
-  const { key, mark, sends, day, place, number } = json;
+  const { key, mark, sends, day, place, number, intent } = json;
   const call = writeCalls.find((one) => one === json.call);
   const state = keyStates.find((one) => one === json.state);
-  if (!call || !state || typeof day !== 'string' || !isCalendarDay(day)) return [];
-  if (!isCount(sends) || !isCount(place)) return [];
+  if (!call || !state || !isCount(sends) || !isCount(place)) return [];
   return [
     {
-      ...{ key, call, state, sends, day, place },
+      ...{ key, call, state, sends, place },
+      ...(typeof day === 'string' && isCalendarDay(day) && { day }),
       ...(isKey(mark) && { mark }),
       ...(typeof number === 'string' && { number }),
+      ...(typeof intent === 'string' && { intent }),
     },
   ];
 }

@@ -22,7 +22,6 @@ const draft: Draft = {
   passed: { awal: true },
   refused: { nama: { rule: 'email' } },
   notices: { nama: { rule: 'max', args: { max: 1 } } },
-  attempts: { submit: { key: '0a'.repeat(16), intent: '12345678' } },
   fileNames: { '/files/1.pdf': 'ktp.pdf' },
   dialog: { path: 'submit[0].dialog', extras: { response: { data: {} } } },
 };

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { clearDraft, clearDrafts, clearExpired, saveDraft } from './drafts';
-import { keptForms, loadDraft } from './keptForms';
+import { clearDrafts, clearExpired } from './drafts';
+import { keptForms } from './keptForms';
 import type { Draft, ElsewhereChange, Receipt } from '../session';
 import { blockedStorage, memoryStorage, storageError } from './testing/memoryStorage';
 import { createStore, type Neighbours, type StorageChange } from './formStore';
+import type { WebStorage } from './webStorage';
 import { expiryKey, readExpiring, storeExpiring } from './expiring';
 
 describe('drafts', () => {
@@ -26,73 +27,43 @@ describe('drafts', () => {
       'eform:produk-a:expiry': String(expiry),
     });
 
+  const storeOf = (storage: WebStorage, time = now) =>
+    createStore('produk-a', { storage: () => storage, now: () => time, others: [] });
+  const read = (storage: WebStorage, time = now) => storeOf(storage, time).load(3_600_000);
+
   afterEach(() => localStorage.clear());
 
   describe('A draft', () => {
-    test('comes back as it was saved, with its expiry', () => {
-      expect(saveDraft(draft, now)).toEqual({ stored: true, expiry });
-      expect(loadDraft('produk-a', now + 1)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
-    });
-
     test('stands under the keys that the portal promises', () => {
-      saveDraft(draft, now);
+      expect(storeOf(localStorage).save(draft, 3_600_000)).toEqual({ stored: true, expiry });
       expect(JSON.parse(localStorage.getItem('eform:produk-a') ?? '')).toEqual({ ...draft, expiry });
       expect(localStorage.getItem('eform:produk-a:expiry')).toBe(String(expiry));
     });
 
     test('is renewed by each save, for as long as is asked', () => {
       const storage = memoryStorage();
-      saveDraft(draft, now, { storage });
-      expect(saveDraft(draft, now + 10, { storage, lifetimeMs: 1_800_000 })).toEqual({
-        stored: true,
-        expiry: now + 1_800_010,
-      });
-      expect(loadDraft('produk-a', now + 1_800_009, { storage }).kind).toBe('found');
-      expect(loadDraft('produk-a', now + 1_800_010, { storage })).toEqual({ kind: 'expired' });
+      storeOf(storage).save(draft, 3_600_000);
+      storeOf(storage, now + 10).save(draft, 1_800_000);
+      expect(read(storage, now + 1_800_009)).toMatchObject({ draft: { expiry: now + 1_800_010 } });
+      expect(read(storage, now + 1_800_010)).toEqual({ kind: 'expired' });
     });
 
-    test('may live longer than an hour where the definition says so', () => {
-      const storage = memoryStorage();
-      const options = { storage, lifetimeMs: 7_200_000 };
-      saveDraft(draft, now, options);
-      expect(loadDraft('produk-a', now, options).kind).toBe('found');
-    });
-
-    test('keeps what is known of a submission without an answer', () => {
-      const storage = memoryStorage();
-      const attempts = {
-        submit: { key: '0a'.repeat(16), intent: '12345678' },
-      };
-      saveDraft({ ...draft, attempts }, now, { storage });
-      expect(loadDraft('produk-a', now, { storage })).toMatchObject({ draft: { attempts } });
-    });
-
-    test.each(['', 'k-1', '0A'.repeat(16), `${'0a'.repeat(16)}\u2603`, '0a'.repeat(17)])(
-      'loses a key that is none of ours: %j',
+    const good = '0a'.repeat(16);
+    test.each(['', 'k-1', '0A'.repeat(16), `${good}\u2603`, `${good}0`, good])(
+      'of a release before has left open what has a key of ours: %j',
       (key) => {
         const storage = storedAs({
           ...draft,
           attempts: { submit: { key, intent: '12345678', state: 'sent', sends: 1 } },
         });
-        expect(loadDraft('produk-a', now, { storage })).toEqual({
-          kind: 'found',
-          draft: { ...draft, expiry },
-        });
+        expect(
+          storeOf(storage)
+            .loadApplications()
+            .map(({ id }) => id),
+        ).toEqual(key === good ? [good] : []);
+        expect(read(storage)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
       },
     );
-
-    test('of another form is none', () => {
-      const storage = memoryStorage();
-      saveDraft(draft, now, { storage });
-      expect(loadDraft('produk-b', now, { storage })).toEqual({ kind: 'none' });
-    });
-
-    test('is gone after it was cleared', () => {
-      const storage = memoryStorage();
-      saveDraft(draft, now, { storage });
-      clearDraft('produk-a', storage);
-      expect(storage.entries()).toEqual({});
-    });
   });
 
   describe('A draft of another shape', () => {
@@ -115,7 +86,7 @@ describe('drafts', () => {
       ['one with an answer too deep to walk', { ...draft, data: { a: deep } }],
     ])('%s is unreadable and removed', (_name, json) => {
       const storage = storedAs(json);
-      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'unreadable' });
+      expect(read(storage)).toEqual({ kind: 'unreadable' });
       expect(storage.entries()).toEqual({});
     });
 
@@ -127,19 +98,19 @@ describe('drafts', () => {
         dialog: { path: 1 },
         fileNames: { a: 1 },
       });
-      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'found', draft: { ...draft, expiry } });
+      expect(read(storage)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
     });
 
     test('loses hostile names of answers', () => {
       const text = JSON.stringify(draft).replace('"nama"', '"__proto__":{"x":1},"nama"');
-      const loaded = loadDraft('produk-a', now, { storage: storedAs(text) });
+      const loaded = read(storedAs(text));
       expect(loaded).toEqual({ kind: 'found', draft: { ...draft, expiry } });
     });
 
     test('any text at all is read without an exception', () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.json()), (text) =>
-          ['unreadable', 'found'].includes(loadDraft('produk-a', now, { storage: storedAs(text) }).kind),
+          ['unreadable', 'found'].includes(read(storedAs(text)).kind),
         ),
       );
     });
@@ -172,9 +143,9 @@ describe('drafts', () => {
   describe('Storage that does not serve', () => {
     test('blocked storage is reported, and nothing throws', () => {
       const storage = blockedStorage();
-      expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'blocked' });
-      expect(loadDraft('produk-a', now, { storage })).toEqual({ kind: 'none' });
-      clearDraft('produk-a', storage);
+      expect(storeOf(storage).save(draft, 1)).toEqual({ stored: false, reason: 'blocked' });
+      expect(read(storage)).toEqual({ kind: 'none' });
+      storeOf(storage).clear();
       clearDrafts(storage, 'produk-a');
     });
 
@@ -182,14 +153,10 @@ describe('drafts', () => {
       const named = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
         throw storageError('SecurityError');
       });
-      expect(saveDraft(draft, now)).toEqual({ stored: false, reason: 'blocked' });
-      expect(loadDraft('produk-a', now)).toEqual({ kind: 'none' });
+      const store = createStore('produk-a');
+      expect(store.save(draft, 1)).toEqual({ stored: false, reason: 'blocked' });
+      expect(store.load(1)).toEqual({ kind: 'none' });
       named.mockRestore();
-    });
-
-    test('full storage is reported', () => {
-      const storage = memoryStorage({}, () => 'QuotaExceededError');
-      expect(saveDraft(draft, now, { storage })).toEqual({ stored: false, reason: 'full' });
     });
   });
 
@@ -440,15 +407,15 @@ describe('expiring', () => {
   const hour = 3_600_000;
 
   describe('A value with an expiry', () => {
-    test('is stored beside its expiry in ms since 1970, an hour away by default', () => {
+    test('is stored beside its expiry in ms since 1970', () => {
       const storage = memoryStorage();
-      expect(storeExpiring(storage, 'k', { a: 1 }, now)).toEqual({ stored: true, expiry: now + hour });
+      expect(storeExpiring(storage, 'k', { a: 1 }, now, hour)).toEqual({ stored: true, expiry: now + hour });
       expect(storage.entries()).toEqual({ k: '{"a":1}', 'k:expiry': String(now + hour) });
     });
 
     test('is found until one millisecond before its expiry', () => {
       const storage = memoryStorage();
-      storeExpiring(storage, 'k', 'x', now);
+      storeExpiring(storage, 'k', 'x', now, hour);
       expect(readExpiring(storage, 'k', now + hour - 1)).toEqual({
         kind: 'found',
         value: 'x',
@@ -458,22 +425,22 @@ describe('expiring', () => {
 
     test('is expired at its expiry, and then both keys are gone', () => {
       const storage = memoryStorage();
-      storeExpiring(storage, 'k', 'x', now);
+      storeExpiring(storage, 'k', 'x', now, hour);
       expect(readExpiring(storage, 'k', now + hour)).toEqual({ kind: 'expired' });
       expect(storage.entries()).toEqual({});
     });
 
     test('is expired when the clock was set back', () => {
       const storage = memoryStorage();
-      storeExpiring(storage, 'k', 'x', now);
-      expect(readExpiring(storage, 'k', now - hour)).toEqual({ kind: 'expired' });
+      storeExpiring(storage, 'k', 'x', now, hour);
+      expect(readExpiring(storage, 'k', now - hour, hour)).toEqual({ kind: 'expired' });
       expect(storage.entries()).toEqual({});
     });
 
     test('outlives a clock that was set right by a second', () => {
       const storage = memoryStorage();
-      storeExpiring(storage, 'k', 'x', now);
-      expect(readExpiring(storage, 'k', now - 1000).kind).toBe('found');
+      storeExpiring(storage, 'k', 'x', now, hour);
+      expect(readExpiring(storage, 'k', now - 1000, hour).kind).toBe('found');
     });
 
     test.each(['', 'soon', '-1', '1e99', 'NaN', '9'.repeat(20)])(
@@ -523,19 +490,19 @@ describe('expiring', () => {
       ['absent', undefined],
       ['blocked', blockedStorage()],
     ])('%s storage stores nothing and reads as none', (_name, storage) => {
-      expect(storeExpiring(storage, 'k', 1, now)).toEqual({ stored: false, reason: 'blocked' });
+      expect(storeExpiring(storage, 'k', 1, now, hour)).toEqual({ stored: false, reason: 'blocked' });
       expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'none' });
     });
 
     test('full storage keeps the older value', () => {
       const full = memoryStorage({ k: '1', 'k:expiry': String(now + 5) }, () => 'QuotaExceededError');
-      expect(storeExpiring(full, 'k', 2, now)).toEqual({ stored: false, reason: 'full' });
+      expect(storeExpiring(full, 'k', 2, now, hour)).toEqual({ stored: false, reason: 'full' });
       expect(readExpiring(full, 'k', now)).toEqual({ kind: 'found', value: 1, expiry: now + 5 });
     });
 
     test('a value whose expiry has no room is not kept either', () => {
       const storage = memoryStorage({}, (key) => (key === expiryKey('k') ? 'QuotaExceededError' : undefined));
-      expect(storeExpiring(storage, 'k', 2, now)).toEqual({ stored: false, reason: 'full' });
+      expect(storeExpiring(storage, 'k', 2, now, hour)).toEqual({ stored: false, reason: 'full' });
       expect(storage.entries()).toEqual({});
     });
   });
