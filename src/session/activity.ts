@@ -122,6 +122,8 @@ export interface Activity {
 
 /** What goes on, with the few changes that several parts make to it. */
 export interface ActivityStore extends ValueStore<Activity> {
+  /** Resolves once something is so. */
+  until: (isSo: (now: Activity) => boolean) => Promise<void>;
   /** Changes some of it. */
   patch: (change: Partial<Activity>) => void;
   patchDraft: (change: Partial<DraftStatus>) => void;
@@ -159,6 +161,16 @@ export function createActivity(
   return {
     ...store,
     nextId,
+    until: (isSo) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!isSo(store.current())) return;
+          stop();
+          resolve();
+        };
+        const stop = store.subscribe(look);
+        look();
+      }),
     patch: (change) => store.update((now) => ({ ...now, ...change })),
     patchDraft: (change) => store.update((now) => ({ ...now, draft: { ...now.draft, ...change } })),
     showToast: (toast) => {

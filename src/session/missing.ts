@@ -35,20 +35,10 @@ export async function findMissing(core: Core): Promise<boolean> {
   // Of a form that was left nothing is missed.
   if (core.isClosed()) return false;
   // Several parts of the screen may miss the same code; the page is reloaded once.
-  if (activity.current().missingPart === 'looking') await lookEnds(core);
+  if (activity.current().missingPart === 'looking')
+    await activity.until(({ missingPart }) => missingPart !== 'looking');
   else await look(core);
   return activity.current().missingPart === undefined;
-}
-
-/** Comes when code is not looked for any more. */
-function lookEnds({ activity }: Core): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = activity.subscribe(() => {
-      if (activity.current().missingPart === 'looking') return;
-      stop();
-      resolve();
-    });
-  });
 }
 
 async function look(core: Core): Promise<void> {

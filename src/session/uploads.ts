@@ -52,6 +52,10 @@ export type UploadCore = Pick<
   nameFile: (url: string, name: string) => void;
 };
 
+interface FileOnItsWay extends PreparedFile {
+  abort: Aborter;
+}
+
 /** What the parts of one field's uploads share. */
 interface Line {
   core: UploadCore;
@@ -59,8 +63,7 @@ interface Line {
   limits: UploadLimits;
   store: ValueStore<FieldUploads>;
   /** The bytes of files on their way: from their choice until they are stored or given up; a failed one may be sent again. */
-  files: Map<number, PreparedFile>;
-  aborters: Map<number, Aborter>;
+  files: Map<number, FileOnItsWay>;
   /** Has something happen; the requests of files that are on their way no more are given up. */
   apply: (event: UploadEvent) => void;
   errors: Errors;
@@ -73,26 +76,17 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   const limits = uploadLimits(field);
   const store = valueStore(noUploads);
   const files: Line['files'] = new Map();
-  const aborters: Line['aborters'] = new Map();
   const apply: Line['apply'] = (event) => {
     store.update((now) => uploadsAfter(now, event));
     const left = new Set(store.current().sent.map(({ id }) => id));
-    for (const id of [...files.keys()].filter((one) => !left.has(one))) {
+    for (const [id, { abort }] of [...files]) {
+      if (left.has(id)) continue;
       files.delete(id);
-      aborters.get(id)?.abort();
+      abort.abort();
     }
   };
-  const line: Line = {
-    core,
-    name,
-    limits,
-    store,
-    files,
-    aborters,
-    apply,
-    errors: createErrors(core, name, limits),
-  };
-  const { errors } = line;
+  const errors = createErrors(core, name, limits);
+  const line: Line = { core, name, limits, store, files, apply, errors };
   const isLocked = (): boolean => activity.current().locked;
   const awaited = createWaiting(core, name);
   const sendAll = createSending(line);
@@ -174,22 +168,13 @@ function write(
 function waiting({ core, files }: Line, ready: readonly PreparedFile[]): readonly SentFile[] {
   return ready.map((one): SentFile => {
     const id = core.activity.nextId();
-    files.set(id, one);
+    files.set(id, { ...one, abort: createAborter() });
     return { id, name: one.file.name, state: 'waiting', isProtected: one.isProtected };
   });
 }
 
 /** Resolves once no run goes on with the answers as they are: a file that comes meanwhile is kept until then. */
-const unlocked = ({ activity }: UploadCore): Promise<void> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      if (activity.current().locked) return;
-      stop();
-      resolve();
-    };
-    const stop = activity.subscribe(look);
-    look();
-  });
+const unlocked = ({ activity }: UploadCore): Promise<void> => activity.until(({ locked }) => !locked);
 
 type Words = Omit<Toast, 'variant'>;
 
@@ -267,14 +252,11 @@ function createSending(line: Line): () => Promise<void> {
   };
 }
 
-async function sendOne(line: Line, id: number, { file }: PreparedFile): Promise<void> {
-  const { core, limits, files, aborters, apply, errors } = line;
-  const abort = createAborter();
-  aborters.set(id, abort);
+async function sendOne(line: Line, id: number, { file, abort }: FileOnItsWay): Promise<void> {
+  const { core, limits, files, apply, errors } = line;
   apply({ type: 'sending', id });
   const onProgress = (part: number | undefined): void => apply({ type: 'progressed', id, part });
   const answer = await core.ports.bank.upload(file, { abort, onProgress });
-  aborters.delete(id);
   if (abort.aborted) return;
   if ('stored' in answer) {
     await unlocked(core);

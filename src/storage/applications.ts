@@ -2,16 +2,15 @@ import type { ApplicationRecord } from '../session';
 import { applicationKey, draftKey } from './drafts';
 import { readExpiring, storeExpiring } from './expiring';
 import { toApplication, toEarlierApplication } from './recordShapes';
-import { readText, type WebStorage } from './webStorage';
+import { attempt, readText, type WebStorage } from './webStorage';
 
 /** How long a record stays after it was written last, in ms: a day. */
 const lifetimeMs = 86_400_000;
 /** Texts are as long as a multiple of this: a full storage refuses what grows, and takes what is overwritten. */
 const block = 512;
 
-/** Room for one text where the storage takes nothing. Nothing here throws. */
+/** Room for one text where the storage takes nothing. Any use may throw. */
 export interface OtherPlace {
-  /** `undefined`: none, or not to be read. */
   read: () => string | undefined;
   /** `maxAge` in seconds. */
   write: (text: string, maxAge: number) => void;
@@ -29,8 +28,10 @@ interface Places {
 export function loadApplications(slug: string, { storage, others, now }: Places): ApplicationRecord[] {
   const stored = readExpiring(storage, applicationKey(slug), now);
   const first = 'value' in stored ? stored.value : undefined;
-  const found = [first, ...others.map((place) => parsed(place.read()))];
-  const earlier = toEarlierApplication(parsed(readText(storage, draftKey(slug))));
+  const parsed = (read: () => string | null | undefined): unknown =>
+    attempt(() => JSON.parse(read() ?? 'null') as unknown);
+  const found = [first, ...others.map((place) => parsed(place.read))];
+  const earlier = toEarlierApplication(parsed(() => readText(storage, draftKey(slug))));
   return [earlier, ...found.map(toApplication)].filter((one) => one !== undefined);
 }
 
@@ -41,41 +42,14 @@ export function saveApplication(slug: string, record: ApplicationRecord, places:
   const text = JSON.stringify(record);
   const { stored } = storeExpiring(storage, key, record, now, lifetimeMs, block);
   if (stored && readText(storage, key)?.trimEnd() === text) return;
+  // What no place takes lives as long as its page.
   others.find((place) => {
-    place.write(text, lifetimeMs / 1000);
-    return place.read() === text;
+    attempt(() => place.write(text, lifetimeMs / 1000));
+    return attempt(place.read) === text;
   });
 }
 
-function parsed(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return undefined;
-  }
-}
-
 const name = 'eform-application';
-
-/** A place of which any use may throw. */
-function safely(place: OtherPlace): OtherPlace {
-  return {
-    read: () => {
-      try {
-        return place.read();
-      } catch {
-        return undefined;
-      }
-    },
-    write: (text, maxAge) => {
-      try {
-        place.write(text, maxAge);
-      } catch {
-        // What no place takes lives as long as its page.
-      }
-    },
-  };
-}
 
 /**
  * Two more places of a form's page. A cookie that is sent to nobody but this site, and only with that page; then the page's entry in the
@@ -104,5 +78,5 @@ export function otherPlaces(slug: string): readonly OtherPlace[] {
       history.replaceState({ ...(history.state as object | null), [key]: kept }, '');
     },
   };
-  return [cookie, entry].map(safely);
+  return [cookie, entry];
 }

@@ -18,9 +18,8 @@ const deepest = 32;
 const latestMoment = 2e14;
 
 /**
- * Checks JSON of unknown origin against the shape of a draft of this slug; `undefined` when it is another thing. Unknown
- * keys are dropped. The answers' own types are for the interpreter to read; here they are only known to be JSON of a
- * sensible depth.
+ * Checks JSON of unknown origin against the shape of a draft of this slug; `undefined` when it is another thing. The answers' own types are
+ * for the interpreter to read; here they are only known to be JSON of a sensible depth.
  */
 export function toDraft(json: unknown, slug: string, expiry: number): Draft | undefined {
   if (!isObject(json)) return undefined;

@@ -4,17 +4,20 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 /** Why nothing was stored: storage is absent or refuses to be used, or it has no room left. */
 export type StorageFault = 'blocked' | 'full';
 
-/**
- * The browser's storage, which lasts beyond the tab; `undefined` where there is none. Only naming it throws where cookies
- * are blocked.
- */
-export function browserStorage(): WebStorage | undefined {
+/** What a use of a place gives that may refuse any; `undefined`: it refused, or gave nothing. */
+export function attempt<T>(work: () => T): T | undefined {
   try {
-    return globalThis.localStorage;
+    return work();
   } catch {
     return undefined;
   }
 }
+
+/**
+ * The browser's storage, which lasts beyond the tab; `undefined` where there is none. Only naming it throws where cookies
+ * are blocked.
+ */
+export const browserStorage = (): WebStorage | undefined => attempt(() => globalThis.localStorage);
 
 /** Writes one text. A write that fails leaves the old text in place. Never throws. */
 export function writeText(
@@ -33,36 +36,18 @@ export function writeText(
 
 /** Reads one text; `null` where there is none or storage refuses. Never throws. */
 export function readText(storage: WebStorage | undefined, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
+  return attempt(() => storage?.getItem(key)) ?? null;
 }
 
 /** Removes keys. Never throws: what cannot be removed could not be read either. */
 export function removeKeys(storage: WebStorage | undefined, keys: readonly string[]): void {
-  for (const key of keys) {
-    try {
-      storage?.removeItem(key);
-    } catch {
-      return;
-    }
-  }
+  attempt(() => keys.forEach((key) => storage?.removeItem(key)));
 }
 
 /** All keys that begin with `prefix`; none where storage refuses. Never throws. */
 export function keysWith(storage: WebStorage | undefined, prefix: string): string[] {
-  const keys: string[] = [];
-  try {
-    for (let index = 0; index < (storage?.length ?? 0); index += 1) {
-      const key = storage?.key(index);
-      if (key?.startsWith(prefix)) keys.push(key);
-    }
-  } catch {
-    return [];
-  }
-  return keys;
+  const keys = attempt(() => Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at)));
+  return (keys ?? []).flatMap((key) => (key?.startsWith(prefix) ? [key] : []));
 }
 
 /** By name: the error may come from another realm, and Firefox has a name of its own. */
