@@ -88,23 +88,6 @@ const begin = async (form: FrameLocator): Promise<void> => {
 };
 const next = (form: FrameLocator): Promise<void> => form.locator('[data-action="next"]').click();
 
-sweep("'Bagaimana jika?' says what an answer would change, and leaves the answers alone", async () => {
-  const { page, form, panel } = await open();
-  await begin(form);
-  await panel('Bagaimana jika?');
-  await page.getByLabel('Pertanyaan').selectOption('punya');
-  await page.getByLabel('Jawaban yang dicoba').selectOption({ label: 'Ya' });
-  await page.locator('[data-consequence="appears"]').getByText('Langkah “Usaha”', { exact: true }).waitFor();
-  await page
-    .locator('[data-consequence="appears"]')
-    .getByText('“Nama Usaha” (wajib) di langkah “Data Diri”')
-    .waitFor();
-  expect(await form.getByRole('radio', { name: 'Ya' }).isChecked()).toBe(false);
-  expect(await axeFindings(page)).toEqual([]);
-  await page.setViewportSize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-});
-
 sweep(
   "a scenario that is recorded holds the start, the popup, the bank's answers, a dialog and rows",
   async () => {
@@ -215,7 +198,6 @@ sweep('on a phone every panel is walked by keyboard, fits the screen and has no 
     findings: [],
     map: [],
     fields: [],
-    whatIf: [],
     bank: [],
     scenarios: [],
     proof: [],

@@ -73,7 +73,7 @@ function factWords(form: CompiledForm, name: string, value: Value): string {
 const longest = 60;
 
 /** An answer as `valueWords` has it, without what is far behind its beginning. */
-export function answerWords(form: CompiledForm, name: string, value: Value): string {
+function answerWords(form: CompiledForm, name: string, value: Value): string {
   const text = valueWords(form, name, value);
   return text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
 }

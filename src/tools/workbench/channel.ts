@@ -1,7 +1,6 @@
-import { isObject, type Json, type JsonObject } from '../../interpreter';
+import { isObject, type JsonObject } from '../../interpreter';
 import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
-import type { Supposition } from './insight/whatIf';
 
 /** A definition as it is edited, with the texts of the forms that stand in its steps, by slug. */
 export interface EditedForm {
@@ -18,7 +17,6 @@ export type ToPreview =
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
   | { kind: 'record' }
-  | { kind: 'suppose'; name: string; raw: Json }
   /** How the bank answers from now on. */
   | { kind: 'treat'; treated: readonly Treated[] };
 
@@ -29,7 +27,6 @@ export type FromPreview =
   | { kind: 'focused'; name: string }
   /** `stopped`: the way to the preview ended on a step that does not let go. */
   | { kind: 'filled'; count: number; stopped: boolean }
-  | { kind: 'supposed'; supposition: Supposition }
   /** Scenarios without their name, as they would stand in the file: the first that passes is the one. */
   | { kind: 'recorded'; scenarios: readonly JsonObject[] };
 

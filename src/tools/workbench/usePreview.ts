@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Json, JsonObject } from '../../interpreter';
+import type { JsonObject } from '../../interpreter';
 import { hear, post, type EditedForm, type FromPreview, type ToPreview } from './channel';
 import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
-import type { Supposition } from './insight/whatIf';
 
 /** The form in its frame. */
 export interface PreviewLink {
@@ -14,8 +13,6 @@ export interface PreviewLink {
   /** What the last 'Isi otomatis' has done. */
   filled?: { count: number; stopped: boolean };
   order: (order: ToPreview) => void;
-  /** What would come of an answer. */
-  suppose: (name: string, raw: Json) => Promise<Supposition>;
   /** How the bank answers, other than usual. */
   treated: readonly Treated[];
   treat: (treated: readonly Treated[]) => void;
@@ -32,7 +29,6 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
   const [filled, setFilled] = useState<PreviewLink['filled']>();
   const [treated, setTreated] = useState<readonly Treated[]>([]);
   const recording = useRef<(scenarios: readonly JsonObject[]) => void>(undefined);
-  const supposing = useRef<(supposition: Supposition) => void>(undefined);
 
   const order = useCallback(
     (message: ToPreview): void => {
@@ -56,8 +52,6 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
               return setFocused(message.name);
             case 'filled':
               return setFilled({ count: message.count, stopped: message.stopped });
-            case 'supposed':
-              return supposing.current?.(message.supposition);
             case 'recorded':
               return recording.current?.(message.scenarios);
           }
@@ -82,14 +76,6 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
     focused,
     filled,
     order,
-    suppose: useCallback(
-      (name, raw) =>
-        new Promise<Supposition>((resolve) => {
-          supposing.current = resolve;
-          order({ kind: 'suppose', name, raw });
-        }),
-      [order],
-    ),
     record: useCallback(
       () =>
         new Promise<readonly JsonObject[]>((resolve) => {

@@ -43,7 +43,6 @@ export const words = {
     findings: 'Temuan',
     map: 'Peta langkah',
     fields: 'Mengapa?',
-    whatIf: 'Bagaimana jika?',
     bank: 'Jawaban bank',
     scenarios: 'Skenario',
     proof: 'Bukti dan tayang',

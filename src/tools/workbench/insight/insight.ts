@@ -1,6 +1,5 @@
 import { buttonInsights, type ButtonInsight } from './buttonInsights';
 import { fieldInsights, type FieldInsight } from './fieldInsights';
-import { questions, type WhatIfQuestion } from './questions';
 import type { Standing } from '../../scenarios/words/why';
 import { stepMap, type MappedStep } from './stepMap';
 
@@ -11,8 +10,6 @@ export interface Insight {
   fields: readonly FieldInsight[];
   /** The buttons of the active step, hidden ones too. */
   buttons: readonly ButtonInsight[];
-  /** What may be answered on the whole way. */
-  questions: readonly WhatIfQuestion[];
 }
 
 /** Looks at a form: its steps, and why each field and button of the active step is as it is. */
@@ -21,6 +18,5 @@ export function insightOf(standing: Standing): Insight {
     steps: stepMap(standing),
     fields: fieldInsights(standing),
     buttons: buttonInsights(standing),
-    questions: questions(standing),
   };
 }

@@ -14,16 +14,7 @@ interface PanelTabsProps {
   children: ReactNode;
 }
 
-const names: readonly PanelName[] = [
-  'findings',
-  'map',
-  'fields',
-  'whatIf',
-  'bank',
-  'scenarios',
-  'proof',
-  'history',
-];
+const names: readonly PanelName[] = ['findings', 'map', 'fields', 'bank', 'scenarios', 'proof', 'history'];
 
 /** The panels below the text, one at a time. */
 export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps) {

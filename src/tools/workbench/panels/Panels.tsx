@@ -18,7 +18,6 @@ import { PanelTabs, type PanelName } from './PanelTabs';
 import { ProofPanel } from './ProofPanel';
 import { ScenarioPanel } from './ScenarioPanel';
 import { StepMap } from './StepMap';
-import { WhatIfPanel } from './WhatIfPanel';
 
 const noButtons: readonly ButtonInsight[] = [];
 
@@ -86,13 +85,6 @@ export function Panels({
               buttons={preview.insight?.buttons ?? noButtons}
               focused={preview.focused}
               onFocus={(name) => preview.order({ kind: 'show-field', name })}
-              onShowPath={showPath}
-            />
-          ),
-          whatIf: (
-            <WhatIfPanel
-              questions={preview.insight?.questions}
-              suppose={preview.suppose}
               onShowPath={showPath}
             />
           ),

@@ -1,7 +1,6 @@
 import { fieldIds } from '../../../fields/common/fieldIds';
 import { focusField } from '../../../fields/common/focusField';
 import type { FromPreview, ToPreview } from '../channel';
-import { whatIf } from '../insight/whatIf';
 import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
 import type { JsonObject } from '../../../interpreter';
 import { formWords } from '../../../messages';
@@ -48,8 +47,6 @@ export async function answerCommand(
       const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle, recorder.note));
       return { kind: 'filled', count, stopped: command.to === 'preview' && shown().at === 'step' };
     }
-    case 'suppose':
-      return { kind: 'supposed', supposition: whatIf(standing, command.name, command.raw) };
     case 'record':
       return {
         kind: 'recorded',

@@ -11,7 +11,6 @@ import {
   type Value,
 } from '../../../interpreter';
 import type { Standing } from '../../scenarios/words/why';
-import { sameJson } from '../insight/whatIf';
 
 /** The answers of one step that are others than before, as a visitor can write them: in reading order, files apart. */
 export function answersOn(
@@ -72,3 +71,7 @@ function fileNames({ value }: FieldView): Json {
   if (typeof value === 'string') return fileNameOf(value);
   return storedFiles(value).map(({ filename }) => filename);
 }
+
+/** Whether two answers are the same, none being `null`. */
+const sameJson = (one: Value, other: Value): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
