@@ -39,6 +39,14 @@ test('what was changed meanwhile is not overwritten', async () => {
   expect(await onDisk()).toBe('{"lain":3}');
 });
 
+test('of two saves of one version at once, one is refused', async () => {
+  const headers = { ...own, 'if-match': await etag() };
+  const bodies = ['{"satu":1}', '{"dua":2}'];
+  const answers = await Promise.all(bodies.map((body) => ask({ headers, body })));
+  expect(answers.map(({ status }) => status)).toEqual([204, 412]);
+  expect(await onDisk()).toBe('{"satu":1}');
+});
+
 test('a file of scenarios may be new', async () => {
   const answer = await ask({ name: 'produk.scenarios.json', headers: { ...own, 'if-none-match': '*' } });
   expect(answer.status).toBe(204);

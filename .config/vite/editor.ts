@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
 import { answering, bodyOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
@@ -29,6 +30,14 @@ export interface EditorRequest {
 const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
+const presentAt = (path: string): string | undefined => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * Reads and writes the files of a folder for the workbench. A write names the version that it replaces (`If-Match`; a new file:
  * `If-None-Match: *`), so that what was changed meanwhile in another editor is not lost: 412.
@@ -41,18 +50,23 @@ export const answerEditor = async (request: EditorRequest, folder: string): Prom
   }
   if (!editable.test(name)) return { status: 404, text: 'Bukan berkas definisi.' };
   const path = join(folder, name);
-  const present = await readFile(path, 'utf8').catch(() => undefined);
   if (method === 'GET') {
-    if (present === undefined) return { status: 404, text: 'Berkas tidak ada.' };
-    return { status: 200, etag: etagOf(present), text: present };
+    const text = presentAt(path);
+    if (text === undefined) return { status: 404, text: 'Berkas tidak ada.' };
+    return { status: 200, etag: etagOf(text), text };
   }
   if (method !== 'PUT') return { status: 405, text: 'Hanya GET dan PUT.' };
   if (!isOwn(headers)) return { status: 403, text: 'Hanya halaman editor sendiri yang boleh menyimpan.' };
   if (!isJson(body)) return { status: 400, text: 'Isi berkas bukan JSON.' };
+  // Nothing else may be saved between the look and the write.
+  const present = presentAt(path);
   const expected =
     present === undefined ? headers['if-none-match'] === '*' : headers['if-match'] === etagOf(present);
   if (!expected) return { status: 412, text: 'Berkas sudah berubah di luar editor.' };
-  await writeFile(path, body);
+  // A disk that is full must not leave half a file.
+  const whole = `${path}.baru`;
+  writeFileSync(whole, body);
+  renameSync(whole, path);
   return { status: 204, etag: etagOf(body), text: '' };
 };
 

@@ -64,7 +64,7 @@ sweep(
     await put(page, 'contoh.json', written);
     await rewrite(page, written.replace('"Data"', '"Isi"'));
     await page.locator('[data-action="save"]').click();
-    await page.getByText('Tidak disimpan: berkas sudah diubah di luar editor.').waitFor();
+    await page.getByText('Tidak disimpan: berkas sudah berubah').waitFor();
     expect(await saved(page, 'contoh.json')).toBe(written);
   },
 );
@@ -118,7 +118,7 @@ sweep(
     await state.getByText('Sama dengan berkas').waitFor();
     const changed = own.replace('"Data"', '"Isi"');
     await rewrite(page, changed);
-    await state.getByText('Ada perubahan yang belum disimpan').waitFor();
+    await state.getByText('Belum disimpan').waitFor();
     const byKeys = page.waitForEvent('download');
     await page.keyboard.press('Control+s');
     const kept = await byKeys;
@@ -141,7 +141,7 @@ sweep('what is saved is proved on the page, and published into a folder of the d
   await page.getByText('Buka dahulu folder itu').waitFor();
   // Visitors have the former label.
   await openFolder(page, written.replace('"Nama"', '"Nama Lengkap"'));
-  await page.getByRole('button', { name: 'Muat isi berkas' }).click();
+  await page.getByRole('button', { name: 'Ambil yang tersimpan' }).click();
   const publish = page.locator('[data-action="publish"]');
   expect(await publish.count()).toBe(0);
   await page.locator('[data-action="walk"]').click();

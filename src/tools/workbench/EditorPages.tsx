@@ -10,6 +10,7 @@ import { ArrivedContext } from './PageTitle';
 import { ProductsPage } from './products/ProductsPage';
 import { productsWords } from './products/words';
 import { builtSite, developmentFolder } from './source/files';
+import { takeTyped, type EditedFile } from './useFile';
 import { WorkbenchPage } from './WorkbenchPage';
 import type { View } from './Workbench';
 
@@ -36,24 +37,31 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
   const [visit, setVisit] = useState<Visit>(() => ({ slug: slugHere(), count: 0 }));
   const [view, setView] = useState<View>('document');
   const [asked, setAsked] = useState<{ slug: string | undefined }>();
-  const unsaved = useRef(false);
-  const onChanged = useCallback((changed: boolean): void => {
-    unsaved.current = changed;
+  const unsaved = useRef<EditedFile>(undefined);
+  const onChanged = useCallback((file: EditedFile | undefined): void => {
+    unsaved.current = file;
   }, []);
   const open = useCallback((slug: string | undefined): void => {
-    unsaved.current = false;
+    unsaved.current = undefined;
     setAsked(undefined);
     if (slugHere() !== slug) window.history.pushState(null, '', editorPath(slug));
     setVisit(({ count }) => ({ slug, count: count + 1 }));
   }, []);
   const go = (slug: string | undefined): void => {
+    takeTyped();
     if (unsaved.current) setAsked({ slug });
     else open(slug);
+  };
+  const saveAndGo = async (): Promise<void> => {
+    const fault = await unsaved.current?.save();
+    if (fault) setAsked(undefined);
+    else open(asked?.slug);
   };
   useEffect(() => {
     const onBack = (): void => {
       const to = slugHere();
       if (to === visit.slug) return;
+      takeTyped();
       if (unsaved.current) {
         // The browser is already there; the text stays where it is until the editor has said so.
         window.history.pushState(null, '', editorPath(visit.slug));
@@ -84,11 +92,21 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
           <DialogContentText>{panelWords.text}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button data-action="leave" onClick={() => open(asked?.slug)}>
+          <Button
+            color="error"
+            data-action="leave"
+            onClick={() => {
+              unsaved.current?.discard();
+              open(asked?.slug);
+            }}
+          >
             {panelWords.go}
           </Button>
-          <Button variant="contained" data-action="stay" onClick={() => setAsked(undefined)}>
+          <Button data-action="stay" onClick={() => setAsked(undefined)}>
             {panelWords.stay}
+          </Button>
+          <Button variant="contained" data-action="save-and-leave" onClick={() => void saveAndGo()}>
+            {panelWords.saveAndGo}
           </Button>
         </DialogActions>
       </Dialog>

@@ -8,18 +8,16 @@ import { DeviceButtons } from './DeviceButtons';
 import { PageTitle } from './PageTitle';
 import { productsWords } from './products/words';
 import type { SourceFolder } from './source/files';
-import type { EditedFile } from './useFile';
+import { takeTyped, type EditedFile } from './useFile';
 import { words } from './words';
 
 interface SaveBarProps {
-  slug: string;
   /** What the product is called. */
   title: string;
   file: EditedFile;
   saves: boolean;
   /** Leads back to the list of products. */
   onList: () => void;
-  onTakeOutside: () => void;
   onOpenFolder: (folder: SourceFolder) => void;
   /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
@@ -39,23 +37,8 @@ const bar = {
 } as const;
 
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
-export function SaveBar({
-  slug,
-  title,
-  file,
-  saves,
-  onList,
-  onTakeOutside,
-  onOpenFolder,
-  onOpenText,
-  children,
-}: SaveBarProps) {
-  const { changed, result, outside, text } = file;
-  const save = async (): Promise<void> => {
-    if (saves) return void (await file.save());
-    download(`${slug}.json`, new Blob([text], { type: 'application/json' }));
-    file.isFile(text, 'downloaded');
-  };
+export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, children }: SaveBarProps) {
+  const { changed, isKept, result, save } = file;
   const newest = useRef(save);
   useEffect(() => {
     newest.current = save;
@@ -64,6 +47,7 @@ export function SaveBar({
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      takeTyped();
       void newest.current();
     };
     window.addEventListener('keydown', onKey);
@@ -86,17 +70,8 @@ export function SaveBar({
       </Link>
       <PageTitle>{title}</PageTitle>
       <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
-        {changed ? words.unsaved : words[done ?? 'unchanged']}
+        {changed ? words.unsaved(isKept) : words[done ?? 'unchanged']}
       </Box>
-      {outside && (
-        <Alert
-          severity="warning"
-          sx={{ py: 0 }}
-          action={<Button onClick={onTakeOutside}>{words.reloadFile}</Button>}
-        >
-          {words.changedOutside}
-        </Alert>
-      )}
       {fault && (
         <Alert severity="error" sx={{ py: 0 }}>
           {words.saveFailed[fault]}
@@ -112,15 +87,4 @@ export function SaveBar({
       )}
     </Box>
   );
-}
-
-/** Hands the editor a file. */
-function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

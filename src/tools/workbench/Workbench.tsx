@@ -3,21 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
+import { formIn } from '../publication/readForm';
 import { DocumentPane } from './document/DocumentPane';
 import { Panels } from './panels/Panels';
 import type { PanelName } from './panels/PanelTabs';
 import { PreviewPane } from './PreviewPane';
 import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
-import type { SourceFile, SourceFolder } from './source/files';
+import type { SourceFolder } from './source/files';
+import { differenceOfForms } from './source/history';
 import { useExamined } from './useExamined';
-import { useFile } from './useFile';
+import { useFile, type EditedFile, type FoundFile } from './useFile';
 import { usePreview } from './usePreview';
+import { Versions } from './Versions';
 import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
@@ -46,13 +49,13 @@ export type View = keyof Omit<typeof words.views, 'label'>;
 
 export interface WorkbenchProps {
   slug: string;
-  file: SourceFile;
+  file: FoundFile;
   folder: SourceFolder;
   /** Nothing is sent to the bank from here. */
   sealed: boolean;
   view: View;
-  /** Called with whether something would be lost by leaving. */
-  onChanged: (changed: boolean) => void;
+  /** Called with the file while something of it is not saved. */
+  onChanged: (file: EditedFile | undefined) => void;
   onView: (view: View) => void;
   /** Opens a product, or without a slug the list. */
   onOpen: (slug: string | undefined) => void;
@@ -73,8 +76,8 @@ export function Workbench({
 }: WorkbenchProps) {
   const edited = useFile(slug, file, folder);
   useEffect(() => {
-    onChanged(edited.changed);
-  }, [onChanged, edited.changed]);
+    onChanged(edited.changed ? edited : undefined);
+  });
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
   const [panel, setPanel] = useState<PanelName>('findings');
@@ -89,20 +92,22 @@ export function Workbench({
     flushSync(() => setView('code'));
     if (code.current) show(code.current);
   };
-  const takeOutside = (): void => {
-    if (!edited.outside) return;
-    edited.takeOutside();
-    code.current?.replace(edited.outside.text);
-  };
+  const differences = useCallback(
+    async (before: string, after: string) => {
+      const formOf = (text: string) =>
+        formIn(slug, text, async (name) => (await folder.read(`${name}.json`))?.text);
+      const [old, young] = await Promise.all([formOf(before), formOf(after)]);
+      return old && young && differenceOfForms(old.form, young.form);
+    },
+    [slug, folder],
+  );
   return (
     <Box sx={frame}>
       <SaveBar
-        slug={slug}
         title={title}
         file={edited}
         saves={folder.saves}
         onList={() => onOpen(undefined)}
-        onTakeOutside={takeOutside}
         onOpenFolder={onOpenFolder}
         onOpenText={(text) => {
           code.current?.replace(text);
@@ -111,12 +116,21 @@ export function Workbench({
       >
         <ShareLink slug={slug} form={newest?.form && newest.edited} />
       </SaveBar>
+      <Versions
+        file={edited}
+        differences={differences}
+        onTake={() => {
+          const taken = edited.takeSaved();
+          if (taken !== undefined) code.current?.restart(taken);
+        }}
+        onOpenCopy={(text) => code.current?.replace(text)}
+      />
       <Box component="main" sx={halves}>
         <Box component="section" sx={left} aria-label={words.code}>
           <ViewBar view={view} onView={setView} code={code} />
           <Box sx={{ minHeight: 0, overflow: 'auto' }}>
             <Box sx={{ height: '100%', display: view === 'code' ? 'block' : 'none' }}>
-              <CodeEditor ref={code} initialText={file.text} findings={findings} onChange={edited.edit} />
+              <CodeEditor ref={code} initialText={edited.text} findings={findings} onChange={edited.edit} />
             </Box>
             {view === 'document' && (
               <DocumentPane

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useSWR from 'swr';
 import { ProductsPage } from './products/ProductsPage';
-import type { SourceFile, SourceFolder } from './source/files';
+import type { SourceFolder } from './source/files';
+import { findFile, type FoundFile } from './useFile';
 import { Workbench, type WorkbenchProps } from './Workbench';
 import { words } from './words';
 
@@ -16,9 +17,9 @@ interface WorkbenchPageProps extends Omit<WorkbenchProps, 'file'> {
 export function WorkbenchPage({ slug, visit, folder, ...workbench }: WorkbenchPageProps) {
   const { onOpen, onOpenFolder } = workbench;
   // `null` is a file that is not there.
-  const { data, error, mutate } = useSWR<SourceFile | null, Error>(
+  const { data, error, mutate } = useSWR<FoundFile | null, Error>(
     ['source', slug, visit],
-    async () => (await folder.read(`${slug}.json`)) ?? null,
+    async () => (await findFile(slug, folder)) ?? null,
     { revalidateOnMount: true, revalidateIfStale: false },
   );
   if (data) return <Workbench {...workbench} slug={slug} file={data} folder={folder} />;

@@ -1,8 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { useFile } from './useFile';
+import { memoryFolder } from './testing/memoryFolder';
+import { findFile, useFile } from './useFile';
 import type { SourceFile, SourceFolder } from './source/files';
 
-const file = { text: 'satu', version: '1' };
+beforeEach(() => localStorage.clear());
+const file = { text: 'satu', version: '1', left: [] };
 
 /** A folder whose only file is read when `answer` is called. */
 const slowFolder = (found: SourceFile) => {
@@ -12,6 +14,7 @@ const slowFolder = (found: SourceFile) => {
     Promise.resolve(version === found.version ? { version: '3' } : ('conflict' as const)),
   );
   const folder = {
+    saves: true,
     read: () => read,
     save,
   } as unknown as SourceFolder;
@@ -57,4 +60,149 @@ test('a folder whose file says something else is not overwritten by what is type
   expect(result.current.outside).toEqual({ text: 'lain', version: '2' });
   await act(async () => expect(await result.current.save()).toBe('conflict'));
   expect(result.current).toMatchObject({ text: 'dua', changed: true });
+});
+
+/** A page on the only file of a folder, as another tab or person has it open too. */
+const openIn = async (folder: SourceFolder) => {
+  const found = await findFile('contoh', folder);
+  if (!found) throw new Error('the file is there');
+  const { result, unmount } = renderHook(() => useFile('contoh', found, folder));
+  return {
+    now: () => result.current,
+    edit: (text: string) => act(() => result.current.edit(text)),
+    act: async <T,>(does: () => T | Promise<T>) => act(async () => does()),
+    kill: unmount,
+  };
+};
+const shared = () => memoryFolder({ 'contoh.json': 'satu' });
+
+describe('two pages on one file', () => {
+  const refused = async () => {
+    const { folder, files } = shared();
+    const mine = await openIn(folder);
+    const other = await openIn(folder);
+    mine.edit('punya saya');
+    other.edit('dari lain');
+    await other.act(() => other.now().save());
+    expect(await mine.act(() => mine.now().save())).toBe('conflict');
+    expect(files.get('contoh.json')).toBe('dari lain');
+    expect(mine.now().outside?.text).toBe('dari lain');
+    return { folder, files, mine, other };
+  };
+
+  test('what is saved is taken, and the text that gives way stays as a copy, also for the next page', async () => {
+    const { folder, mine } = await refused();
+    expect(await mine.act(() => mine.now().takeSaved())).toBe('dari lain');
+    expect(mine.now()).toMatchObject({ text: 'dari lain', changed: false, outside: undefined });
+    expect(mine.now().copies).toMatchObject([{ text: 'punya saya', base: { text: 'satu' } }]);
+    mine.kill();
+    const next = await openIn(folder);
+    expect(next.now()).toMatchObject({ text: 'dari lain', copies: [{ text: 'punya saya' }] });
+    await next.act(() => next.now().copies.forEach(next.now().drop));
+    expect(next.now().copies).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('mine replaces what was seen, and nothing that was saved since', async () => {
+    const { files, mine, other } = await refused();
+    other.edit('lebih baru');
+    await other.act(() => other.now().save());
+    expect(await mine.act(() => mine.now().saveOver())).toBe('conflict');
+    expect(files.get('contoh.json')).toBe('lebih baru');
+    expect(mine.now().outside?.text).toBe('lebih baru');
+    expect(await mine.act(() => mine.now().saveOver())).toBeUndefined();
+    expect(files.get('contoh.json')).toBe('punya saya');
+    expect(mine.now()).toMatchObject({ changed: false, outside: undefined });
+  });
+});
+
+test('of two saves at once the second replaces what the first has written', async () => {
+  const { folder, files } = shared();
+  const page = await openIn(folder);
+  page.edit('dua');
+  const both = await page.act(() => {
+    const first = page.now().save();
+    page.now().edit('tiga');
+    return Promise.all([first, page.now().save()]);
+  });
+  expect(both).toEqual([undefined, undefined]);
+  expect(files.get('contoh.json')).toBe('tiga');
+});
+
+test('what is typed while a refused save was under way is not taken for saved', async () => {
+  const { folder, files } = shared();
+  const page = await openIn(folder);
+  page.edit('dua');
+  files.set('contoh.json', 'lain');
+  await page.act(() => {
+    const saving = page.now().save();
+    page.now().edit('tiga');
+    return saving;
+  });
+  expect(page.now()).toMatchObject({ text: 'tiga', changed: true, saved: { text: 'satu' } });
+});
+
+test('a file that somebody has deleted is written again, where the editor says so', async () => {
+  const { folder, files } = shared();
+  const page = await openIn(folder);
+  page.edit('dua');
+  files.delete('contoh.json');
+  expect(await page.act(() => page.now().save())).toBe('conflict');
+  await page.act(() => page.now().saveOver());
+  expect(files.get('contoh.json')).toBe('dua');
+});
+
+describe('what is not saved when a page is killed', () => {
+  test('is there again on the next one, until it is saved', async () => {
+    const { folder } = shared();
+    const page = await openIn(folder);
+    page.edit('dua');
+    page.kill();
+    const next = await openIn(folder);
+    expect(next.now()).toMatchObject({ text: 'dua', changed: true, outside: undefined });
+    expect(next.now().restored).toBeDefined();
+    await next.act(() => next.now().save());
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('stands against what somebody has saved since, and does not overwrite it', async () => {
+    const { folder, files } = shared();
+    const page = await openIn(folder);
+    page.edit('dua');
+    page.kill();
+    files.set('contoh.json', 'lain');
+    const next = await openIn(folder);
+    expect(next.now()).toMatchObject({ text: 'dua', outside: { text: 'lain' }, saved: { text: 'satu' } });
+    expect(await next.act(() => next.now().save())).toBe('conflict');
+    expect(files.get('contoh.json')).toBe('lain');
+  });
+
+  test('is gone where the editor gave it up', async () => {
+    const { folder } = shared();
+    const page = await openIn(folder);
+    page.edit('dua');
+    await page.act(() => page.now().discard());
+    page.kill();
+    expect((await openIn(folder)).now()).toMatchObject({ text: 'satu', changed: false, copies: [] });
+  });
+});
+
+test('a full device is reported, asks before the page is left, and lets nothing give way', async () => {
+  const { folder, files } = shared();
+  const page = await openIn(folder);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  page.edit('dua');
+  expect(page.now().isKept).toBe(false);
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  files.set('contoh.json', 'lain');
+  await page.act(() => page.now().save());
+  expect(await page.act(() => page.now().takeSaved())).toBeUndefined();
+  expect(page.now()).toMatchObject({ text: 'dua', result: 'no-room' });
+  full.mockRestore();
+  page.edit('tiga');
+  expect(page.now().isKept).toBe(true);
 });

@@ -1,113 +1,230 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { forgetCopy, freshKey, holdCopy, keepCopy, leftCopies, type Copy } from './source/copies';
 import type { SaveFault, SourceFile, SourceFolder } from './source/files';
 
 /** A definition's file while its text is edited. */
 export interface EditedFile {
   text: string;
   changed: boolean;
+  /** The file that the text was made from. */
+  saved: SourceFile;
+  /** Whether this device keeps what is not saved; false: it has no room. */
+  isKept: boolean;
   /** What came of the last save; it is old news after the next key. */
-  result?: 'saved' | 'downloaded' | SaveFault;
-  /** Another program has written the file since. */
+  result?: 'saved' | 'downloaded' | SaveFault | 'no-room';
+  /** Somebody else has saved the file since: another tab, person or program. */
   outside?: SourceFile;
+  /** When the text was kept that this page began with, in ms since 1970; left out: it began with the file. */
+  restored?: number;
+  /** Other texts of the file on this device that are not saved. */
+  copies: readonly Copy[];
   edit: (text: string) => void;
   /** Saves the text, or another one that takes its place; gives what kept it from being written. */
   save: (next?: string) => Promise<SaveFault | undefined>;
-  /** Takes what another program has written. */
-  takeOutside: () => void;
+  /** Saves the text in place of what somebody else has saved, unless that has changed once more. */
+  saveOver: () => Promise<SaveFault | undefined>;
+  /** Keeps what is not saved as a copy, before another text takes its place; false: there is no room for it. */
+  setAside: () => boolean;
+  /** Takes what is saved in place of the text, which stays as a copy; gives what was taken. `undefined`: there is no room for the copy. */
+  takeSaved: () => string | undefined;
+  /** Takes a copy away. */
+  drop: (copy: Copy) => void;
+  /** Gives the text up, with what the device keeps of it. */
+  discard: () => void;
   /** What is edited is a file of the device from now on: one that was opened, or that was just downloaded. */
   isFile: (text: string, how: 'opened' | 'downloaded') => void;
 }
 
-/** Keeps the text, saves it, and notices when another program writes the same file. */
-export function useFile(slug: string, file: SourceFile, folder: SourceFolder): EditedFile {
-  const [text, setText] = useState(file.text);
-  const [onDisk, setOnDisk] = useState(file);
+/** A file with the texts of it that an earlier page has not saved. */
+export interface FoundFile extends SourceFile {
+  left: readonly Copy[];
+}
+
+/** Reads a file, with the texts of it that an earlier page has not saved. */
+export async function findFile(name: string, folder: SourceFolder): Promise<FoundFile | undefined> {
+  const file = await folder.read(`${name}.json`);
+  return file && { ...file, left: await leftCopies(name) };
+}
+
+/** Counts what stands in a box that is not left yet. */
+export function takeTyped(): void {
+  const box = document.activeElement;
+  if (!(box instanceof HTMLElement) || box.dataset.changed === undefined) return;
+  flushSync(() => box.blur());
+  box.focus();
+}
+
+/**
+ * Keeps the text, on the device too until it is saved, saves it, and notices when somebody else saves the same file. What an earlier
+ * page has left unsaved is where it begins.
+ */
+export function useFile(name: string, { left, ...file }: FoundFile, folder: SourceFolder): EditedFile {
+  const [found] = useState(() => left.find(({ apart, text }) => !apart && text !== file.text));
+  const [text, setText] = useState(found?.text ?? file.text);
+  const [onDisk, setOnDisk] = useState(found && found.base.text !== file.text ? found.base : file);
   const [result, setResult] = useState<EditedFile['result']>();
-  const [outside, setOutside] = useState<SourceFile>();
+  const [outside, setOutside] = useState<SourceFile | undefined>(file);
+  const [copies, setCopies] = useState(() => left.filter((one) => one !== found && one.text !== file.text));
   const known = useRef(onDisk);
-  useEffect(() => {
-    known.current = onDisk;
-  }, [onDisk]);
+  const newest = useRef(text);
+  /** What is being saved: the server announces the new file before it answers. */
+  const writing = useRef<string>(undefined);
+  const changed = text !== onDisk.text;
+  const [key] = useState(() => found?.key ?? freshKey(name));
+  const [isKept, setIsKept] = useState(true);
+  useEffect(() => holdCopy(key), [key]);
+  /** What is edited from now on, and the file that it is compared with. */
+  const settle = useCallback(
+    (next: string, base: SourceFile): void => {
+      newest.current = next;
+      known.current = base;
+      setText(next);
+      setOnDisk(base);
+      if (next === base.text) forgetCopy(key);
+      setIsKept(next === base.text || keepCopy({ key, at: Date.now(), text: next, base }));
+    },
+    [key],
+  );
 
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const found = await folder.read(`${slug}.json`).catch(() => undefined);
-      if (found && found.text !== known.current.text) setOutside(found);
+      const present = await folder.read(`${name}.json`).catch(() => undefined);
+      if (present && ![known.current.text, writing.current].includes(present.text)) setOutside(present);
     };
     const onSaved = (event: Event): void => {
       // The development server's plugin says which definition it was.
-      if (event instanceof CustomEvent && (event.detail as { slug: string }).slug === slug) void look();
+      if (event instanceof CustomEvent && (event.detail as { slug: string }).slug === name) void look();
     };
     window.addEventListener('eform:definition-changed', onSaved);
     return () => window.removeEventListener('eform:definition-changed', onSaved);
-  }, [slug, folder]);
+  }, [name, folder]);
 
   const opened = useRef(folder);
-  /** The file of a folder that was just opened is being read: nothing is saved before it is known. */
-  const reading = useRef<Promise<void>>(undefined);
-  const newest = useRef(text);
-  useEffect(() => {
-    newest.current = text;
-  }, [text]);
+  /** What is written or read before the next save may begin. */
+  const before = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
     if (opened.current === folder) return;
     opened.current = folder;
     // What was typed stays, and is compared with the file of the new folder from now on.
     const follow = async (): Promise<void> => {
-      const found = await folder.read(`${slug}.json`).catch(() => undefined);
-      const isSame = found && [newest.current, known.current.text].includes(found.text);
-      if (found && !isSame) setOutside(found);
+      const present = await folder.read(`${name}.json`).catch(() => undefined);
+      const isSame = present && [newest.current, known.current.text].includes(present.text);
+      if (present && !isSame) setOutside(present);
       else {
         // The same file, also where something was typed since; or none.
-        known.current = found ?? { text: '' };
-        setOnDisk(known.current);
+        settle(newest.current, present ?? { text: '' });
+        setOutside(undefined);
       }
       setResult(undefined);
     };
-    reading.current = follow();
-  }, [folder, slug]);
+    before.current = follow();
+  }, [folder, name, settle]);
 
-  const changed = text !== onDisk.text;
   useEffect(() => {
-    if (!changed) return undefined;
+    window.addEventListener('pagehide', takeTyped);
+    return () => window.removeEventListener('pagehide', takeTyped);
+  }, []);
+  useEffect(() => {
+    if (!changed || isKept) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [changed]);
+  }, [changed, isKept]);
+
+  const isFile = useCallback(
+    (as: string, how: 'opened' | 'downloaded') => {
+      settle(as, { text: as });
+      setResult(how === 'downloaded' ? how : undefined);
+    },
+    [settle],
+  );
+  const write = async (next: string, over = known.current): Promise<SaveFault | undefined> => {
+    writing.current = next;
+    const saved = await folder.save(`${name}.json`, next, over.version);
+    writing.current = undefined;
+    if (typeof saved === 'string') {
+      setResult(saved);
+      // A file that is gone is an empty one, which may be replaced.
+      const gone: SourceFile = { text: '' };
+      if (saved === 'conflict')
+        setOutside(
+          await folder.read(`${name}.json`).then(
+            (present = gone) => present,
+            () => undefined,
+          ),
+        );
+      return saved;
+    }
+    settle(newest.current, { text: next, version: saved.version });
+    setOutside(undefined);
+    setResult('saved');
+    return undefined;
+  };
+  /** One after the other: a second save replaces what the first has written. */
+  const queued = (task: () => Promise<SaveFault | undefined>): Promise<SaveFault | undefined> => {
+    const done = Promise.resolve(before.current).then(task);
+    before.current = done.catch(() => undefined);
+    return done;
+  };
+  const setAside = (): boolean => {
+    if (!changed) return true;
+    const copy: Copy = { key: freshKey(name), at: Date.now(), text, base: onDisk, apart: true };
+    const hasRoom = keepCopy(copy);
+    if (hasRoom) setCopies([copy, ...copies]);
+    else setResult('no-room');
+    return hasRoom;
+  };
+  const seen = outside && outside.text !== onDisk.text ? outside : undefined;
 
   return {
     text,
     changed,
+    saved: onDisk,
+    isKept,
     result,
-    outside: outside && outside.text !== onDisk.text ? outside : undefined,
-    edit: useCallback((next: string) => {
-      setText(next);
-      setResult(undefined);
-    }, []),
-    save: async (next = text) => {
-      await reading.current;
-      // At once: the server announces the new file before it answers.
-      const before = known.current;
-      known.current = { ...before, text: next };
-      const saved = await folder.save(`${slug}.json`, next, before.version);
-      if (typeof saved === 'string') {
-        known.current = before;
-        setResult(saved);
-        if (saved === 'conflict') setOutside(await folder.read(`${slug}.json`).catch(() => undefined));
-        return saved;
-      }
-      setOnDisk({ text: next, version: saved.version });
-      setResult('saved');
-      return undefined;
+    outside: seen,
+    ...(found && { restored: found.at }),
+    copies,
+    edit: useCallback(
+      (next: string) => {
+        settle(next, known.current);
+        setResult(undefined);
+      },
+      [settle],
+    ),
+    save: (next) => {
+      if (folder.saves) return queued(() => write(next ?? newest.current));
+      download(`${name}.json`, newest.current);
+      isFile(newest.current, 'downloaded');
+      return Promise.resolve(undefined);
     },
-    isFile: useCallback((as: string, how: 'opened' | 'downloaded') => {
-      setOnDisk({ text: as });
-      setResult(how === 'downloaded' ? how : undefined);
-    }, []),
-    takeOutside: () => {
-      if (!outside) return;
-      setOnDisk(outside);
+    saveOver: () => queued(() => write(newest.current, seen)),
+    setAside,
+    takeSaved: () => {
+      const taken = seen ?? onDisk;
+      if (!setAside()) return undefined;
+      settle(taken.text, taken);
       setOutside(undefined);
+      setResult(undefined);
+      return taken.text;
     },
+    drop: (copy) => {
+      forgetCopy(copy.key);
+      setCopies((now) => now.filter((one) => one !== copy));
+    },
+    discard: () => forgetCopy(key),
+    isFile,
   };
+}
+
+/** Hands the editor a file. */
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Safari reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -18,6 +18,8 @@ export interface CodeHandle {
   showPath: (path: string) => void;
   /** Puts another text in place of the whole. */
   replace: (text: string) => void;
+  /** The same for good: nothing leads back to what stood there before. */
+  restart: (text: string) => void;
   /** Makes changes that are taken back together. */
   change: (changes: readonly TextEdit[]) => void;
   /** The text as it is now. */
@@ -39,12 +41,14 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
   const start = useRef({ initialText, onChange });
+  /** The editor's state with a text that has no history. */
+  const fresh = useRef<(doc: string) => EditorState>(undefined);
 
   useEffect(() => {
     if (!host.current) return undefined;
-    const { initialText: doc } = start.current;
     const extensions = editorExtensions((text) => start.current.onChange(text));
-    const made = new EditorView({ state: EditorState.create({ doc, extensions }), parent: host.current });
+    fresh.current = (doc) => EditorState.create({ doc, extensions });
+    const made = new EditorView({ state: fresh.current(start.current.initialText), parent: host.current });
     view.current = made;
     return () => made.destroy();
   }, []);
@@ -75,6 +79,10 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
       replace: (text) => {
         const now = view.current;
         now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text } });
+      },
+      restart: (doc) => {
+        if (fresh.current) view.current?.setState(fresh.current(doc));
+        start.current.onChange(doc);
       },
       change: (changes) => view.current?.dispatch({ changes, annotations: isolateHistory.of('full') }),
       text: () => view.current?.state.doc.toString() ?? '',

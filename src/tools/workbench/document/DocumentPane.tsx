@@ -62,7 +62,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
   const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
-  const { entries, selected, select, said, moved, panel } = useSelection(root);
+  const { entries, selected, select, said, moved, panel } = useSelection(slug, root);
   const { refused, report, clear } = useRefusal(text);
   /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Path } from '../../../language/schema';
+import { keepPlace, placeKept } from '../source/copies';
 import { keyOf } from './Outline';
 import { outlineOf, type OutlineEntry } from './outline';
 import type { Part } from './parts';
@@ -18,9 +19,9 @@ interface Selection {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Which line of a document is chosen; one that an edit has taken back gives way to the one around it. */
-export function useSelection(root: Part | undefined): Selection {
-  const [chosen, setChosen] = useState<Path>([]);
+/** Which line of a document is chosen, the one of the last visit first; one that an edit has taken back gives way to the one around it. */
+export function useSelection(name: string, root: Part | undefined): Selection {
+  const [chosen, setChosen] = useState(() => placeKept(name));
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const moved = useRef<'up' | 'down'>(undefined);
@@ -43,6 +44,7 @@ export function useSelection(root: Part | undefined): Selection {
   }, [entries, line]);
   const select: Selection['select'] = (path, sentence) => {
     setChosen(path);
+    keepPlace(name, path);
     if (sentence !== undefined) setSaid(sentence);
   };
   return { entries, selected, select, said, moved, panel };

@@ -19,6 +19,7 @@ import {
 import { words } from '../words';
 import { historyWords as panelWords } from './historyWords';
 import { listStyle } from './listStyles';
+import { Sentences } from './Sentences';
 
 interface HistoryPanelProps {
   slug: string;
@@ -213,20 +214,7 @@ function Comparison({ releases, versions, form, text }: ComparisonProps) {
         ))}
       </Box>
       <div role="status">
-        {!before || !after ? (
-          <p>{panelWords.unreadable}</p>
-        ) : (
-          sentences && (
-            <>
-              {sentences.length === 0 && <p>{panelWords.same}</p>}
-              <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-                {sentences.map((one) => (
-                  <li key={one}>{one}</li>
-                ))}
-              </Box>
-            </>
-          )
-        )}
+        {before && after ? sentences && <Sentences list={sentences} /> : <Sentences list={undefined} />}
       </div>
     </Box>
   );

@@ -11,6 +11,7 @@ import { PageTitle } from '../PageTitle';
 import { foldersFirst } from '../deviceWords';
 import type { StartingForm } from '../../new-form/startingForm';
 import { builtSite, type SourceFolder, type WholeFolder } from '../source/files';
+import { copiesOf } from '../source/copies';
 import { chooseDirectory } from '../source/deviceFolder';
 import { words } from '../words';
 import { listStyle } from '../panels/listStyles';
@@ -136,6 +137,7 @@ function ProductList({ folder, whole, onOpen }: ProductListProps) {
                 {[
                   `/form/${slug}`,
                   ...(changed === undefined ? [] : [productsWords.changed(momentOf(changed))]),
+                  ...(copiesOf(slug).length > 0 ? [productsWords.unsaved] : []),
                 ].join(' · ')}
               </Box>
               <Box sx={{ typography: 'body2' }}>{found ? <States {...found} /> : productsWords.checking}</Box>

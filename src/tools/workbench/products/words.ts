@@ -16,6 +16,7 @@ export const productsWords = {
     never: 'Belum pernah tayang',
   },
   changed: (moment: string) => `Diubah ${moment}`,
+  unsaved: 'Ada perubahan yang belum disimpan',
   checking: 'Sedang diperiksa …',
   attention: (errors: number, advice: number) =>
     [...(errors > 0 ? [`${errors} kesalahan`] : []), ...(advice > 0 ? [`${advice} saran`] : [])].join(', '),
@@ -67,8 +68,9 @@ export const productsWords = {
   back: 'Semua produk',
   leave: {
     title: 'Perubahan belum disimpan',
-    text: 'Bila Anda keluar sekarang, perubahan sejak penyimpanan terakhir hilang.',
+    text: 'Bila Anda keluar tanpa menyimpan, perubahan sejak penyimpanan terakhir hilang.',
     stay: 'Tetap di sini',
     go: 'Keluar tanpa menyimpan',
+    saveAndGo: 'Simpan dan keluar',
   },
 } as const;

@@ -25,6 +25,7 @@ export async function openPane(
   definition: object,
   beside: Readonly<Record<string, string>> = {},
 ): Promise<OpenedPane> {
+  localStorage.clear();
   let now = JSON.stringify(definition, null, 2);
   const shown: OutlineEntry[] = [];
   let files = beside;
@@ -108,7 +109,7 @@ function FakeCode({ text, onChange, ref }: FakeCodeProps) {
       },
       undo: () => go(history.current.before, history.current.after),
       redo: () => go(history.current.after, history.current.before),
-      ...{ replace: none, showPath: none, showPlace: none },
+      ...{ replace: none, restart: none, showPath: none, showPlace: none },
     };
   });
   return null;
