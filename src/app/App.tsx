@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { RedrawBoundary } from '../content';
+import { MissingCode, RedrawBoundary } from '../content';
 import { ArrivalContext } from './pages/arrival';
 import { useBackCloses } from './pages/useBackCloses';
 import { CrashPage } from './pages/CrashPage';
-import { MissingPageCode } from './pages/pageCode';
 import { ThemeRoot } from '../theme';
 import { PageFrame } from './frame/PageFrame';
 import { PortalRoutes } from './routes';
@@ -36,8 +35,8 @@ function BackCloses() {
   return null;
 }
 
-/** Code that did not come does not come by drawing once more: it has been asked for twice. */
-const isFaultOfPage = (error: unknown): boolean => !(error instanceof MissingPageCode);
+/** Code that did not come does not come by drawing once more: React remembers it. */
+const isFaultOfPage = (error: unknown): boolean => !(error instanceof MissingCode);
 
 /** The page at the address. One that fails leaves the frame standing, and the way to all other pages. */
 function Page() {

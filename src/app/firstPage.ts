@@ -1,6 +1,6 @@
 import { pageIn, slugIn } from '../paths';
 import { openSiteAhead } from './frame/useSite';
-import { contentPage, formPage, loadContentPage, loadFormPage } from './pageChunks';
+import { ContentPage, FormPage } from './pageChunks';
 import { preloadPage } from './preloadPage';
 
 /**
@@ -31,10 +31,12 @@ async function openPage({ pathname, search }: Location, isLate: () => boolean): 
   const slug = slugIn(pathname);
   const page = pageIn(pathname);
   if (slug !== undefined) {
-    const [{ openFormAhead }] = await Promise.all([loadFormPage(), formPage.load()]);
+    await FormPage.load();
+    const { openFormAhead } = await import('./pages/FormPage');
     if (!isLate()) await openFormAhead(slug, search);
   } else if (page !== undefined) {
-    const [{ openPageAhead }] = await Promise.all([loadContentPage(), contentPage.load()]);
+    await ContentPage.load();
+    const { openPageAhead } = await import('./pages/ContentPage');
     if (!isLate()) await openPageAhead(page);
   }
 }

@@ -20,7 +20,7 @@ import { keysOf } from '../storage';
 import { ThemeRoot } from '../theme';
 import { madeLooks } from './baseStyles';
 import { Main } from './frame/PageFrame';
-import { contentPage, embeddedForm, formPage } from './pageChunks';
+import { ContentPage, EmbeddedForm, FormPage } from './pageChunks';
 import { PortalRoutes } from './routes';
 
 /** What the page at an address shows first, as far as it can be known when the portal is built. */
@@ -62,7 +62,7 @@ async function wordsOfForm(slug: string, texts: Texts): Promise<readonly FirstWo
   const form = await formOf(slug, texts);
   if (!form) return [];
   const { id } = firstStep(form);
-  await formPage.load();
+  await FormPage.load();
   const opened = openedForm(slug, form);
   const path = paths.form(slug);
   const rest = {
@@ -80,7 +80,7 @@ async function wordsOfForm(slug: string, texts: Texts): Promise<readonly FirstWo
 async function wordsOfPage(page: string, texts: Texts): Promise<readonly FirstWords[]> {
   const content = salvageContent(texts.get(`pages/${page}`) ?? '');
   if (!content.ok) return [];
-  await Promise.all([contentPage.load(), embeddedForm.load(), prepareBlocks(content.blocks)]);
+  await Promise.all([ContentPage.load(), EmbeddedForm.load(), prepareBlocks(content.blocks)]);
   const path = page === 'home' ? paths.home : paths.page(page);
   const forms = await Promise.all(
     formsIn(content.blocks).map(async (slug) => openedForm(slug, await formOf(slug, texts))),

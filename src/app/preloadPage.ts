@@ -1,6 +1,6 @@
 import { preloadDefinition, preloadPage as preloadContent } from '../api';
 import { pageIn, slugIn } from '../paths';
-import { contentPage, formPage, warmUp } from './pageChunks';
+import { ContentPage, FormPage, warmUp } from './pageChunks';
 
 /** Sends for the code and the definition of the page at an address; the page then waits for both. */
 export function preloadPage(pathname: string): void {
@@ -8,9 +8,9 @@ export function preloadPage(pathname: string): void {
   const page = pageIn(pathname);
   if (slug !== undefined) {
     preloadDefinition(slug);
-    warmUp(formPage.load);
+    warmUp(FormPage);
   } else if (page !== undefined) {
     preloadContent(page);
-    warmUp(contentPage.load);
+    warmUp(ContentPage);
   }
 }

@@ -13,12 +13,15 @@ export function BlockBoundary({ children }: { children: ReactElement }) {
   );
 }
 
+/** Around what is said in place of a part of a page. */
+export const faultBox = {
+  ...{ gridColumn: '1 / -1', p: 2 },
+  ...{ borderRadius: 2, border: 1, borderColor: 'error.main' },
+} as const;
+
 function BrokenBlock({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box
-      role="alert"
-      sx={{ gridColumn: '1 / -1', p: 2, borderRadius: 2, border: 1, borderColor: 'error.main' }}
-    >
+    <Box role="alert" sx={faultBox}>
       <p>{pageWords.blockFailed}</p>
       <Button onClick={onRetry}>{pageWords.retry}</Button>
     </Box>

@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
 import { type Elements } from '../fields/common/elements';
-import { entryOf, lazyComponent, repeatable, type CodeEntry } from '../fields/common/entry';
 import type { ContentBlock, ContentType } from '../interpreter';
 import { Action } from './blocks/Action';
 import { GuideText } from './blocks/GuideText';
@@ -8,7 +6,8 @@ import { Heading } from './blocks/Heading';
 import { RichText } from './blocks/RichText';
 import { BlockBoundary } from './BlockBoundary';
 import { contentClass } from './contentClass';
-import { drawWith, type ContentProps, type ViewsOf } from './views';
+import { lazyComponent, MissingPart, PartBoundary } from './lazyPart';
+import { drawWith, type ViewsOf } from './views';
 
 /** What steps of forms are explained with: here at once. */
 const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
@@ -18,22 +17,16 @@ const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
   button: Action,
 };
 
-const loadPageBlock = repeatable(() => import('./PageBlock'));
-
 /** All other blocks. Pages fetch it beside their definition, forms with the first step that has one. */
-export const pageBlock: CodeEntry<ContentProps<ContentBlock>> = entryOf(
-  loadPageBlock,
-  (module) => module.PageBlock,
-);
+export const PageBlock = lazyComponent(() => import('./PageBlock').then((module) => module.PageBlock));
 
 /** Asks for what blocks of a page will ask for once they are drawn. Settles when all their code is there. */
 export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<void> {
-  const { prepareBlocks: prepare } = await loadPageBlock();
-  await prepare(blocks);
+  await PageBlock.load();
+  await (await import('./PageBlock')).prepareBlocks(blocks);
 }
-const PageBlock = lazyComponent(pageBlock);
 
-/** Whether a block of this type is drawn by `pageBlock`. */
+/** Whether a block of this type is drawn by `PageBlock`. */
 export function isPageBlock(type: ContentType): boolean {
   return !Object.hasOwn(views, type);
 }
@@ -49,9 +42,16 @@ const rooms: { [T in ContentType]?: string } = {
 export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: Elements }) {
   return (
     <BlockBoundary>
-      <Suspense fallback={<Room block={block} />}>
-        {isPageBlock(block.type) ? <PageBlock block={block} inner={inner} /> : drawWith(views, block, inner)}
-      </Suspense>
+      <PartBoundary
+        waiting={<Room block={block} />}
+        missing={<MissingPart>{block.type === 'qrCode' && <Room block={block} />}</MissingPart>}
+      >
+        {isPageBlock(block.type) ? (
+          <PageBlock block={block} inner={inner} />
+        ) : (
+          <>{drawWith(views, block, inner)}</>
+        )}
+      </PartBoundary>
     </BlockBoundary>
   );
 }

@@ -1,6 +1,5 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { innerBlocks, type ContentBlock, type ContentType } from '../interpreter';
-import { entryOf, lazyModule, lazyComponent, repeatable } from '../fields/common/entry';
 import { ContentImage } from './blocks/ContentImage';
 import { ContentTable } from './blocks/ContentTable';
 import { LinkCards } from './blocks/LinkCards';
@@ -9,36 +8,26 @@ import { Section } from './blocks/Section';
 import { contentClass } from './contentClass';
 import { keepsForms } from '../storage';
 import { FormHost } from './FormHost';
+import { lazyComponent, lazyPart } from './lazyPart';
 import { preloadCarousel, preloadCategories } from './products/useCatalogue';
 import { drawWith, type ContentProps, type ViewsOf } from './views';
 
-const tracking = lazyModule(
-  () => import('./Tracking'),
-  (module) => module.Tracking,
-);
-const Tracking = lazyComponent(tracking);
-
-const resume = lazyModule(
-  () => import('./Resume'),
-  (module) => module.Resume,
-);
-const Resume = lazyComponent(resume);
+const Tracking = lazyComponent(() => import('./Tracking').then((module) => module.Tracking));
+const QrCodeBlock = lazyComponent(() => import('./blocks/QrCodeBlock').then((module) => module.QrCodeBlock));
+const Resume = lazyPart(() => import('./Resume').then((module) => module.Resume), {
+  waiting: () => <div className={contentClass('roomForResume')} />,
+});
 
 /** Its code comes only where something is kept, and has its room free meanwhile. */
 function ResumeWhereKept() {
   const [isKept] = useState(keepsForms);
-  return isKept ? (
-    <Suspense fallback={<div className={contentClass('roomForResume')} />}>
-      <Resume />
-    </Suspense>
-  ) : null;
+  return isKept ? <Resume /> : null;
 }
 
-const loadProductBlocks = repeatable(() => import('./blocks/ProductBlocks'));
-const carousel = entryOf(loadProductBlocks, (module) => module.Carousel);
-const Carousel = lazyComponent(carousel);
-const categoryTabs = entryOf(loadProductBlocks, (module) => module.CategoryTabs);
-const CategoryTabs = lazyComponent(categoryTabs);
+const Carousel = lazyComponent(() => import('./blocks/ProductBlocks').then((module) => module.Carousel));
+const CategoryTabs = lazyComponent(() =>
+  import('./blocks/ProductBlocks').then((module) => module.CategoryTabs),
+);
 
 /** The blocks of pages; few steps of forms have one. */
 const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' | 'button'>> = {
@@ -48,12 +37,7 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
   section: Section,
   numberedList: NumberedList,
   linkCards: LinkCards,
-  qrCode: lazyComponent(
-    lazyModule(
-      () => import('./blocks/QrCodeBlock'),
-      (module) => module.QrCodeBlock,
-    ),
-  ),
+  qrCode: QrCodeBlock,
   carousel: ({ block }) => <Carousel block={block} />,
   categoryTabs: ({ block }) => <CategoryTabs block={block} />,
   tracking: () => <Tracking />,
@@ -65,14 +49,14 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
 export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<void> {
   await Promise.all(
     blocks.map((block) => {
-      if (block.type === 'tracking') return tracking.load();
+      if (block.type === 'tracking') return Tracking.load();
       if (block.type === 'carousel') {
         preloadCarousel(block);
-        return carousel.load();
+        return Carousel.load();
       }
       if (block.type === 'categoryTabs') {
         preloadCategories(block);
-        return categoryTabs.load();
+        return CategoryTabs.load();
       }
       return prepareBlocks(innerBlocks(block)?.blocks ?? []);
     }),

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useEffect, useId, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyComponent, lazyModule } from '../fields/common/entry';
 import { clockTime, resumeWords as words, sendBefore } from '../messages';
 import { paths, type LeftForm } from '../paths';
 import type { Draft, Receipt } from '../session';
@@ -9,13 +8,9 @@ import { createStore, expiryOf, keptForms, type KeptForm } from '../storage';
 import { visuallyHidden } from '../theme';
 import { SiteLink } from './blocks/SiteLink';
 import { contentClass } from './contentClass';
+import { lazyPart } from './lazyPart';
 
-const ToastStack = lazyComponent(
-  lazyModule(
-    () => import('./ToastStack'),
-    (module) => module.ToastStack,
-  ),
-);
+const ToastStack = lazyPart(() => import('./ToastStack').then((module) => module.ToastStack));
 
 /** What was removed here, for as long as the page is open. */
 interface Removed {
@@ -201,14 +196,12 @@ function LeftToast() {
   const [closed, setClosed] = useState(false);
   if (left === undefined || closed) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastStack
-        // The card that it speaks of stands below the first window's middle.
-        newsAtTop
-        toasts={[{ id: 1, variant: 'default', title: words.left(clockTime(left)) }]}
-        onClose={() => setClosed(true)}
-      />
-    </Suspense>
+    <ToastStack
+      // The card that it speaks of stands below the first window's middle.
+      newsAtTop
+      toasts={[{ id: 1, variant: 'default', title: words.left(clockTime(left)) }]}
+      onClose={() => setClosed(true)}
+    />
   );
 }
 

@@ -1,27 +1,20 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { lazyModule, lazyComponent } from '../fields/common/entry';
 import { trackingWords as words } from '../messages';
 import type { RegisteredHere } from '../paths';
 import { contentClass } from './contentClass';
 import { useFetchedAhead } from './fetchAhead';
+import { lazyPart } from './lazyPart';
 import { TrackingForm } from './tracking/TrackingForm';
 import { useTracking } from './tracking/useTracking';
 
-const toasts = lazyModule(
-  () => import('./ToastStack'),
-  (module) => module.ToastStack,
+const ToastStack = lazyPart(() => import('./ToastStack').then((module) => module.ToastStack));
+const TrackingResult = lazyPart(() =>
+  import('./tracking/TrackingResult').then((module) => module.TrackingResult),
 );
-const ToastStack = lazyComponent(toasts);
-
-const result = lazyModule(
-  () => import('./tracking/TrackingResult'),
-  (module) => module.TrackingResult,
-);
-const TrackingResult = lazyComponent(result);
 
 /** Who is offline when a search has an answer would wait for its code in vain. */
-const ahead = [result.load, toasts.load];
+const ahead = [TrackingResult.load, ToastStack.load];
 
 /**
  * The search for a credit application by its number. `?nomor=` in the address fills it in; who comes from the receipt of that very
@@ -49,16 +42,8 @@ export function Tracking() {
         pending={pending}
         onSearch={search}
       />
-      {found && (
-        <Suspense fallback={null}>
-          <TrackingResult found={found} />
-        </Suspense>
-      )}
-      {toast && (
-        <Suspense fallback={null}>
-          <ToastStack toasts={[toast]} onClose={closeToast} />
-        </Suspense>
-      )}
+      {found && <TrackingResult found={found} />}
+      {toast && <ToastStack toasts={[toast]} onClose={closeToast} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** The door of this room. */
-export { ContentBlockView, isPageBlock, pageBlock, prepareBlocks } from './ContentBlockView';
+export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks } from './ContentBlockView';
 export { ContactContext } from './ContactContext';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './FormHost';
@@ -9,7 +9,17 @@ export { ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
 export { useFetchedAhead } from './fetchAhead';
+export {
+  lazyComponent,
+  lazyPart,
+  MissingCode,
+  MissingPart,
+  PartBoundary,
+  reloadAhead,
+  reloadOnce,
+  type Fetched,
+} from './lazyPart';
 export { PrefetchContext } from './products/prefetch';
 export { nextTask, whenIdle } from './products/whenIdle';
-export { type BrowserTab, thisTab } from './thisTab';
+export { thisTab } from './thisTab';
 export { openAhead, useOpened } from './useOpened';

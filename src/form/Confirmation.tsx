@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { salvageContent } from '../interpreter';
-import { StaticBlocks } from '../content';
-import { lazyModule, lazyComponent } from '../fields/common/entry';
+import { lazyPart, StaticBlocks } from '../content';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
@@ -10,12 +9,7 @@ import { SampleMark } from './SampleMark';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
-const QrCode = lazyComponent(
-  lazyModule(
-    () => import('../content/QrCode'),
-    (module) => module.QrCode,
-  ),
-);
+const QrCode = lazyPart(() => import('../content/QrCode').then((module) => module.QrCode));
 
 interface ConfirmationProps {
   receipt: Omit<Receipt, 'expiry'>;
@@ -66,9 +60,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         </Box>
         {page?.track && (
           <Box component="figure" sx={scanned}>
-            <Suspense>
-              <QrCode text={trackingUrl(number)} label={confirmationWords.qrCode} />
-            </Suspense>
+            <QrCode text={trackingUrl(number)} label={confirmationWords.qrCode} />
             <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
               {confirmationWords.scan}
             </Box>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { createElement, memo, Suspense, useContext } from 'react';
+import { createElement, memo, useContext } from 'react';
 import type { FieldView, Place } from '../interpreter';
-import { lazyComponent, lazyModule } from '../fields/common/entry';
+import { lazyPart } from '../content';
 import { FieldFrame } from '../fields/common/FieldFrame';
 import { fieldIds } from '../fields/common/fieldIds';
 import { focusField } from '../fields/common/focusField';
@@ -17,12 +17,7 @@ import { failureText } from './failureText';
 import { formWords } from '../messages';
 
 /** Only a switch that copies has it. */
-const CopiedLine = lazyComponent(
-  lazyModule(
-    () => import('./CopiedLine'),
-    (module) => module.CopiedLine,
-  ),
-);
+const CopiedLine = lazyPart(() => import('./CopiedLine').then((module) => module.CopiedLine));
 
 interface FieldRendererProps extends Pick<ConnectorProps, 'renderBlocks'> {
   place: Place;
@@ -55,12 +50,8 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
       width={place.width}
       deferPaint={below}
     >
-      {createElement(result ? ResultConnector : connectorOf(definition.type), { view, renderBlocks })}
-      {definition.type === 'switch' && definition.copies && (
-        <Suspense>
-          <CopiedLine name={place.field} />
-        </Suspense>
-      )}
+      {createElement(result ? ResultConnector : connectorOf(definition), { view, renderBlocks })}
+      {definition.type === 'switch' && definition.copies && <CopiedLine name={place.field} />}
     </FieldFrame>
   );
 });

@@ -1,23 +1,20 @@
-import { createElement, useMemo, type ComponentProps } from 'react';
+import { useMemo, useState } from 'react';
 import { type Elements } from '../fields/common/elements';
-import { RedrawBoundary, useFetchedAhead } from '../content';
-import { formPath, pathView } from '../interpreter';
-import type { Confirmation } from './Confirmation';
+import { lazyPart, MissingPart, RedrawBoundary, useFetchedAhead } from '../content';
+import { formPath, pathView, type CompiledForm } from '../interpreter';
+import { formWords } from '../messages';
 import { useDoubleTaps } from './doubleTap';
 import { DraftBar, SavedUntil } from './DraftBar';
 import { LoadingStep } from './LoadingStep';
-import { MissingPart } from './MissingPart';
-import { noticesAhead } from './Notice';
-import { Overlays } from './Overlays';
-import { previewCode, receiptCode } from './pageCode';
+import { fieldCodeOf } from './fetchStep';
+import { loadNotices } from './Notice';
 import { FormLayout } from './FormLayout';
 import { usePresses } from './press';
 import { SessionProvider, useActivity, useFormState, useSessionContext } from './SessionContext';
 import { hasResultsBeside } from './splitAtResults';
 import { StartPage } from './StartPage';
-import { StepForm } from './StepForm';
+import { RowPage, StepForm } from './StepForm';
 import { StepHeader } from './StepHeader';
-import { usePartCode } from './usePartCode';
 import type { Draft } from '../session';
 import { useSession, type FormStart, type SessionEnd } from './useSession';
 
@@ -39,8 +36,6 @@ interface ScreenProps {
 export interface FormRendererProps extends FormStart, ScreenProps {
   /** What follows the session, and draws nothing between its parts. */
   children?: Elements;
-  /** How the bank can be reached, shown where a submission has failed; the same element at every drawing. */
-  contact?: Elements;
 }
 
 /**
@@ -56,13 +51,12 @@ export function FormRenderer({
   onStartAnew,
   onHome,
   children,
-  contact,
   ...start
 }: FormRendererProps) {
   const { session, port } = useSession(start);
   usePresses();
   useDoubleTaps();
-  const open = useMemo(() => ({ session, store: port.store, contact }), [session, port, contact]);
+  const open = useMemo(() => ({ session, store: port.store }), [session, port]);
   return (
     <SessionProvider value={open}>
       {children}
@@ -87,26 +81,40 @@ function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { ch
   );
 }
 
-function PreviewPage() {
-  const Preview = usePartCode('preview', previewCode);
-  const missing = useActivity((now) => now.missingPart);
-  if (Preview) return createElement(Preview);
-  return missing && missing !== 'looking' ? null : <LoadingStep embedded={false} />;
+const PreviewPage = lazyPart(() => import('./Preview').then((module) => module.Preview), {
+  waiting: () => <LoadingStep embedded={false} />,
+});
+
+/** What was sent has its number, also where the receipt cannot be drawn. */
+const Confirmation = lazyPart(() => import('./Confirmation').then((module) => module.Confirmation), {
+  missing: ({ receipt }) => (
+    <MissingPart>
+      <p>{formWords.receiptFailed(receipt.number)}</p>
+    </MissingPart>
+  ),
+});
+
+/** What stands in front of the form. Some of it reports a lost connection. */
+const OverlayLayer = lazyPart(() => import('./OverlayLayer').then((module) => module.OverlayLayer));
+
+function Overlays() {
+  const needed = useActivity(
+    ({ toasts, dialogs, popup, question }) =>
+      toasts.length > 0 || dialogs.length > 0 || popup !== undefined || question !== undefined,
+  );
+  return needed && <OverlayLayer />;
 }
 
-const previewPage = <PreviewPage />;
-
-function ReceiptPage(props: ComponentProps<typeof Confirmation>) {
-  const Receipt = usePartCode('receipt', receiptCode);
-  return Receipt ? createElement(Receipt, props) : <MissingPart />;
-}
-
-/** What comes after the first step is fetched when the page is idle: who is offline at the end would wait for it in vain. */
-const ahead = [previewCode.load, receiptCode.load, ...noticesAhead];
+/** What of a form is in scripts of its own. It is fetched when the page is idle: who is offline later would wait for it in vain. */
+const codeOf = (form: CompiledForm): readonly (() => Promise<void>)[] => [
+  ...fieldCodeOf([...form.fields.values()].map(({ definition }) => definition)),
+  ...[OverlayLayer, RowPage, PreviewPage, Confirmation].map(({ load }) => load),
+  loadNotices,
+];
 
 function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }: ScreenProps) {
-  useFetchedAhead(ahead);
   const { form, draft, activity } = useSessionContext();
+  useFetchedAhead(useState(() => codeOf(form))[0]);
   const state = useFormState(pathView);
   const receipt = useActivity((now) => now.receipt);
   const atStart = useActivity((now) => now.atStart);
@@ -116,7 +124,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
       draft.forgetReceipt();
       onStartAnew('restarted');
     };
-    return <ReceiptPage receipt={receipt} onAgain={again} onHome={() => onHome()} />;
+    return <Confirmation receipt={receipt} onAgain={again} onHome={() => onHome()} />;
   }
   const forget = (): void => onStartAnew('forgotten', draft.forget());
   const undo =
@@ -130,11 +138,10 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
     onStartAnew();
   };
   const hasPath = formPath(form, state).length > 0;
-  const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? previewPage : undefined;
+  const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? <PreviewPage /> : undefined;
   const content = (
     <>
       <DraftBar onStartAnew={forget} onUndo={undo} onNewest={loadNewest} />
-      <MissingPart />
       {page ?? <StepForm embedded={embedded} />}
       <SavedUntil onForget={forget} onExtend={draft.extend} />
     </>

@@ -1,16 +1,10 @@
-import { Suspense } from 'react';
-import { useFetchedAhead } from '../content';
-import { lazyModule, lazyComponent } from '../fields/common/entry';
+import { lazyPart, useFetchedAhead } from '../content';
 import { facet, instalments, type PlacedPlan } from '../interpreter';
 import { useFormState, useSessionContext, useTexts } from './SessionContext';
 
 /** Few forms show one. */
-const table = lazyModule(
-  () => import('./PlanTable'),
-  (module) => module.PlanTable,
-);
-const PlanTable = lazyComponent(table);
-const ahead = [table.load];
+const PlanTable = lazyPart(() => import('./PlanTable').then((module) => module.PlanTable));
+const ahead = [PlanTable.load];
 
 /** The months of a loan, worked out again whenever an answer changes them; nothing while there is no loan. */
 export function InstalmentPlan({ block }: { block: PlacedPlan }) {
@@ -24,9 +18,5 @@ export function InstalmentPlan({ block }: { block: PlacedPlan }) {
   );
   const plan = instalments(loan, months, rate);
   if (plan.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <PlanTable caption={caption} plan={plan} />
-    </Suspense>
-  );
+  return <PlanTable caption={caption} plan={plan} />;
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { storedFiles, withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
-import { lazyModule, lazyComponent } from '../fields/common/entry';
+import { lazyPart } from '../content';
 import { FileName } from '../fields/common/FileName';
 import { previewWords } from '../messages';
 import { pictureOf } from './pictureOf';
@@ -10,11 +10,8 @@ import { SampleMark } from './SampleMark';
 import { useSessionContext } from './SessionContext';
 
 /** The code that lists branches is here only where one was chosen. */
-const AskedBranch = lazyComponent(
-  lazyModule(
-    () => import('./connectors/BranchConnector'),
-    (module) => module.AskedBranch,
-  ),
+const AskedBranch = lazyPart(() =>
+  import('./connectors/BranchConnector').then((module) => module.AskedBranch),
 );
 
 /** The answers of a step; those of each row of a row group under a heading of its own. */
@@ -124,11 +121,7 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
           answer
         )}
         {row.sample && <SampleMark />}
-        {type === 'branch' && (
-          <Suspense>
-            <AskedBranch name={row.name} />
-          </Suspense>
-        )}
+        {type === 'branch' && <AskedBranch name={row.name} />}
       </Box>
     </Box>
   );

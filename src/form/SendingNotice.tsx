@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { use } from 'react';
+import { ContactContext } from '../content';
 import { clockTime, draftWords } from '../messages';
 import { Notice } from './Notice';
-import { useActivity, useContact, useSessionContext } from './SessionContext';
+import { useActivity, useSessionContext } from './SessionContext';
 
 /**
  * After a submission that is not known to be registered, beside the button that sends it again: what is known of it, until when the
@@ -11,7 +13,7 @@ import { useActivity, useContact, useSessionContext } from './SessionContext';
 export function SendingNotice() {
   const session = useSessionContext();
   const { sending, savedUntil, mayBeNew, fault } = useActivity((now) => now.draft);
-  const contact = useContact();
+  const contact = use(ContactContext);
   if (!sending)
     return fault === 'blocked' ? (
       <Notice severity="info" sx={{ mt: 2 }}>

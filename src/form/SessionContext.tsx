@@ -1,5 +1,4 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { Elements } from '../fields/common/elements';
 import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../interpreter';
 import type { Activity, Session, ValueStore } from '../session';
 import type { KeyedStore } from './keyedStore';
@@ -8,8 +7,6 @@ import type { KeyedStore } from './keyedStore';
 export interface OpenSession {
   session: Session;
   store: KeyedStore<FormState>;
-  /** How the bank can be reached; left out: nobody knows. */
-  contact?: Elements;
 }
 
 const SessionContext = createContext<OpenSession | undefined>(undefined);
@@ -25,11 +22,6 @@ function useOpenSession(): OpenSession {
 /** The session of the form that is open. Throws outside of one. */
 export function useSessionContext(): Session {
   return useOpenSession().session;
-}
-
-/** How the bank can be reached, to be shown where something has gone wrong. */
-export function useContact(): Elements {
-  return useOpenSession().contact;
 }
 
 /** The store behind what the components below read. */

@@ -11,9 +11,8 @@ import { useActivity, useSessionContext } from './SessionContext';
 /** The page before the first step: what the product is, what it takes to apply for it, and the one button that begins the form. */
 export function StartPage() {
   const session = useSessionContext();
-  const { form, ports } = session;
+  const { form } = session;
   const { title, product, start = {} } = form.definition;
-  const step = useActivity((now) => now.step);
   const hasDraft = useActivity((now) => now.draft.savedUntil !== undefined);
   const moved = useActivity((now) => now.shown > 0 || now.focus !== 'none');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,10 +21,6 @@ export function StartPage() {
     window.scrollTo({ top: 0 });
     if (moved) heading.current?.focus({ preventScroll: true });
   }, [title, moved]);
-  useEffect(() => {
-    // What does not come ahead is fetched again when the step is entered.
-    void ports.parts.fetch({ step }).catch(() => undefined);
-  }, [ports, step]);
 
   const view = startView(form, session.state(), session.facts());
   const { minutes, who, fee, privacy } = start;

@@ -10,9 +10,9 @@ import {
   pathView,
   stepOf,
   stepView,
-  type CompiledForm,
   type CompiledStep,
 } from '../interpreter';
+import { lazyPart } from '../content';
 import { formWords } from '../messages';
 import { formClass, visuallyHidden } from '../theme';
 import { RequiredLegend } from '../fields/common/RequiredMark';
@@ -26,13 +26,14 @@ import { LoadingStep } from './LoadingStep';
 import { Notice } from './Notice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
-import { RowPage } from './rowPageCode';
 import { hasResultsBeside, isNumbered, splitAtResults } from './splitAtResults';
 import { useArrival } from './useArrival';
 import { useMounting } from './useMounting';
 
-/** Milliseconds after which the next step's widgets are fetched ahead. */
-const prefetchAfter = 500;
+/** The page of a row: few forms have one. */
+export const RowPage = lazyPart(() => import('./RowPage').then((module) => module.RowPage), {
+  waiting: ({ embedded }) => <LoadingStep embedded={embedded} />,
+});
 
 interface StepFormProps {
   /** Without header, heading and way back, and with a button only where something follows: the page around it has its own. */
@@ -41,40 +42,12 @@ interface StepFormProps {
 
 /** The step that is shown, with its header, blocks and buttons. */
 export function StepForm({ embedded }: StepFormProps) {
-  const session = useSessionContext();
-  const { form } = session;
-  const { parts } = session.ports;
+  const { form } = useSessionContext();
   const step = useActivity((now) => now.step);
   const shown = useActivity((now) => now.shown);
-  const missing = useActivity((now) => now.missingPart);
-  const ready = parts.has({ step });
   const row = useActivity((now) => now.row);
   const announcement = useActivity((now) => now.announcement);
   const hasPages = stepOf(form, step).places.some(({ field }) => hasOwnPages(form, field));
-  const next = followingStep(form, step);
-
-  // Only the first step of a visit comes without its widgets; Next fetches those of the step that it leads to.
-  useEffect(() => {
-    if (!ready && !missing) void session.fetchParts();
-  }, [ready, missing, session]);
-  useEffect(() => {
-    if (!ready || next === undefined) return undefined;
-    // A step that cannot be fetched ahead is fetched again when it is entered.
-    const timer = setTimeout(() => void parts.fetch({ step: next }).catch(() => undefined), prefetchAfter);
-    return () => clearTimeout(timer);
-  }, [ready, parts, next]);
-
-  if (!ready && missing && missing !== 'looking') {
-    // Where the visitor is, without the fields that did not come: why is reported above it.
-    return embedded ? null : <StepHeading step={stepOf(form, step)} />;
-  }
-  if (!ready) {
-    return embedded ? (
-      <LoadingStep embedded />
-    ) : (
-      <LoadingStep embedded={false} heading={<StepHeading step={stepOf(form, step)} />} />
-    );
-  }
   return (
     <>
       {row ? (
@@ -89,12 +62,6 @@ export function StepForm({ embedded }: StepFormProps) {
       )}
     </>
   );
-}
-
-/** The step behind one in the definition: most visitors come to it next. */
-function followingStep(form: CompiledForm, step: string): string | undefined {
-  const { index } = stepOf(form, step);
-  return [...form.steps.values()].find((one) => one.index === index + 1)?.id;
 }
 
 /** The index of the step that a session showed last. */

@@ -2,9 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { thisTab } from '../content';
-import type { CodeEntry } from '../fields/common/entry';
-import { previewCode, receiptCode } from './pageCode';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
@@ -150,55 +147,6 @@ describe('Faults', () => {
     await onStep('Periksa Kembali Data Anda');
     expect(screen.getByText(answer)).toBeInTheDocument();
     expect(document.querySelector('img')).toBeNull();
-  });
-
-  describe('Code of a page after the last step that does not come is reported, and used when it is asked for again', () => {
-    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-    const send = () => screen.findByRole('button', { name: 'Kirim Permohonan' });
-    const gone = <P,>(entry: CodeEntry<P>) => {
-      let isGone = true;
-      const { component, load } = entry;
-      jest.spyOn(entry, 'component').mockImplementation(() => (isGone ? undefined : component()));
-      jest
-        .spyOn(entry, 'load')
-        .mockImplementation(() => (isGone ? Promise.reject(new Error('gone')) : load()));
-      return () => {
-        isGone = false;
-      };
-    };
-    beforeEach(() => {
-      jest.spyOn(thisTab, 'reachesSite').mockResolvedValue(false);
-      server.use(
-        http.post('*/api/submit', () =>
-          HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } }),
-        ),
-      );
-      serve(form);
-    });
-    afterEach(() => jest.restoreAllMocks());
-
-    test('the preview', async () => {
-      const isBack = gone(previewCode);
-      await visit();
-      await userEvent.type(box('nama'), 'Siti{Enter}');
-      expect(await screen.findByText(/^Bagian ini gagal dimuat/)).toBeInTheDocument();
-      isBack();
-      await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-      expect(await send()).toBeEnabled();
-      expect(screen.queryByText(/^Bagian ini gagal dimuat/)).not.toBeInTheDocument();
-    });
-
-    test('the receipt, whose number is reported meanwhile', async () => {
-      await visit();
-      await userEvent.type(box('nama'), 'Siti{Enter}');
-      const button = await send();
-      const isBack = gone(receiptCode);
-      await userEvent.click(button);
-      expect(await screen.findByText(/sudah terkirim dengan nomor registrasi REG1/)).toBeInTheDocument();
-      isBack();
-      await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
-      expect(await screen.findByText('REG1')).toBeInTheDocument();
-    });
   });
 });
 

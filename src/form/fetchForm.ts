@@ -3,7 +3,7 @@ import { nextTask } from '../content';
 import { loadFormWith, type CompiledForm, type Issue } from '../interpreter';
 import { fingerprint } from '../session';
 import { isKept } from '../storage';
-import { noticesAhead } from './Notice';
+import { loadNotices } from './Notice';
 
 /** What came of the address of a form. */
 export type OpenedForm =
@@ -14,7 +14,7 @@ export type OpenedForm =
 /** Fetches a form by its slug, together with the forms and fragments in its steps. Throws an `ApiError`, as `fetchDefinition`. */
 export async function fetchForm(slug: string): Promise<OpenedForm> {
   // That an earlier visit's answers are back is reported above the form: later than the form, it would push that from under the finger.
-  const notices = isKept(slug) ? noticesAhead.map((load) => load().catch(() => undefined)) : [];
+  const notices = isKept(slug) && loadNotices().catch(() => undefined);
   const answer = await fetchDefinition(slug);
   if (answer.kind === 'not-found') return answer;
   const guests = new Map<string, string>();
@@ -27,7 +27,7 @@ export async function fetchForm(slug: string): Promise<OpenedForm> {
   await nextTask();
   const loaded = await loadFormWith(answer.text, slug, textOf, nextTask);
   if (!loaded.ok) return { kind: 'broken', issues: loaded.issues };
-  await Promise.all(notices);
+  await notices;
   return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, guests) };
 }
 

@@ -4,6 +4,6 @@ export { FormRenderer } from './FormRenderer';
 export { LoadingForm } from './FormLayout';
 export { useSessionContext } from './SessionContext';
 export { fetchForm } from './fetchForm';
-export { fetchStep } from './ports/chunkParts';
+export { fetchStep } from './fetchStep';
 export { browserClock } from './ports/browserClock';
 export type { SessionEnd } from './useSession';

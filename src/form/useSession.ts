@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { reloadAhead } from '../content';
 import { sessionWords } from '../messages';
 import { createSession, type Navigator, type Session, type SessionStart } from '../session';
 import { createStore } from '../storage';
 import { newCode } from '../fields/captcha/newCode';
 import { apiBank } from './ports/apiBank';
 import { browserClock } from './ports/browserClock';
-import { chunkParts } from './ports/chunkParts';
 import { createStatePort, type KeyedStatePort } from './ports/statePort';
 
 /** Why a session ended before its page. */
@@ -26,7 +26,14 @@ export function useSession(start: FormStart): { session: Session; port: KeyedSta
   const { session } = opened;
   useEffect(() => {
     session.start();
-    return () => session.close();
+    const look = (event: Event): void => {
+      if (!session.isStored()) event.preventDefault();
+    };
+    window.addEventListener(reloadAhead, look);
+    return () => {
+      window.removeEventListener(reloadAhead, look);
+      session.close();
+    };
   }, [session]);
   return opened;
 }
@@ -46,7 +53,6 @@ function open({ form, definitionHash, search, given, address, navigator, stored 
       bank: apiBank,
       store: stored ? createStore(form.definition.slug) : undefined,
       navigator,
-      parts: chunkParts(form),
       words: sessionWords,
       newKey,
       newCode,

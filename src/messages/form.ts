@@ -30,13 +30,8 @@ export const formWords = {
   },
   /** Explains the star at the top of each step. */
   requiredLegend: 'menandai isian yang wajib diisi.',
-  /** A part of the page did not come. */
-  widgetsFailed: 'Bagian ini gagal dimuat. Jawaban Anda tidak hilang.',
   /** The receipt did not come. */
   receiptFailed: (number: string) => `Permohonan Anda sudah terkirim dengan nomor registrasi ${number}.`,
-  /** The code that this page would need is not to be had any more, since a new release, or came damaged. */
-  newRelease:
-    'Bagian ini tidak dapat dimuat: portal baru saja diperbarui, atau filenya rusak di perjalanan. Muat ulang halaman untuk melanjutkan; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
   /** Heads the list of failures after a failed Next. */
   errorSummary: 'Ada yang perlu diperbaiki',
   /** Stands before the document's title while a step has failures. */

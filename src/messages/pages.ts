@@ -43,6 +43,9 @@ export const pageWords = {
   close: 'Tutup',
   /** Read out after a link that opens a new tab. */
   newTab: '(membuka tab baru)',
+  /** In place of a part of a page whose code did not come. */
+  partMissing:
+    'Bagian ini belum dapat dimuat. Periksa koneksi internet Anda, lalu muat ulang halaman; jawaban yang tersimpan di perangkat ini akan terisi kembali.',
   /** In place of a part of a page that failed. */
   blockFailed: 'Bagian ini tidak dapat ditampilkan.',
 } as const;

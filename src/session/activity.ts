@@ -87,7 +87,7 @@ export interface DraftStatus {
 export interface Activity {
   /** The page before the first step is on the screen. */
   atStart: boolean;
-  /** The step on the screen: the state's, once all it needs is there. */
+  /** The step on the screen. */
   step: string;
   /** The row whose own page is shown of it. */
   row?: RowPlace | undefined;
@@ -96,8 +96,6 @@ export interface Activity {
   /** Counts shown steps, so that showing the same one again is seen. */
   shown: number;
   focus: StepFocus;
-  /** Code did not come: no connection, a new release has taken it away, or it is being found out which (and mended, if it can be). */
-  missingPart?: 'unreachable' | 'released' | 'looking' | undefined;
   /** The step whose failures stand in the summary. */
   errorsOf?: string | undefined;
   /** Counts failed presses of Next, so that focus moves to the summary each time. */

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../interpreter';
 import { answered, formOf, lost, visit, type Block } from './testing/visit';
-import type { Parts } from './ports';
 
 describe('carryOut', () => {
   const nama: Block = { name: 'nama', required: true };
@@ -441,15 +440,9 @@ describe('popups', () => {
   const nama: Block = { name: 'nama', required: true };
 
   describe('A popup before Next', () => {
-    const asked = async (
-      fetch: () => Promise<void> = () => Promise.resolve(),
-      whyMissing: Parts['whyMissing'] = () => Promise.resolve('unreachable'),
-    ) => {
+    const asked = async () => {
       const visitor = visit(
         formOf({ satu: { next: { popup: 'info' }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
-        {
-          parts: { fetch: (part) => (part === 'overlays' ? fetch() : Promise.resolve()), whyMissing },
-        },
       );
       await visitor.type({ nama: 'Siti' });
       await visitor.next();
@@ -499,47 +492,6 @@ describe('popups', () => {
         'satu',
         0,
       ]);
-    });
-
-    test('whose code does not come is reported, and Next stays', async () => {
-      const { visitor, answer } = await asked(() => Promise.reject(new Error('missing')));
-      await answer();
-      expect([visitor.activity().popup, visitor.activity().missingPart]).toEqual([undefined, 'unreachable']);
-      expect([visitor.step(), visitor.activity().running.size]).toEqual(['satu', 0]);
-    });
-
-    describe('whose code does not come for a moment', () => {
-      const outOfReach = async () => {
-        let fails = 1;
-        const found: (() => void)[] = [];
-        const { visitor, answer } = await asked(
-          () => ((fails -= 1) < 0 ? Promise.resolve() : Promise.reject(new Error('missing'))),
-          () => new Promise((resolve) => found.push(() => resolve('released'))),
-        );
-        return { visitor, answer, found };
-      };
-
-      test('asks all the same where the screen misses code of its own', async () => {
-        const { visitor, answer, found } = await outOfReach();
-        visitor.session().missPart();
-        await answer();
-        visitor.session().activity.showToast({ variant: 'default', title: 'Terputus' });
-        await visitor.clock.settle();
-        expect(found).toHaveLength(1);
-        found[0]?.();
-        await visitor.clock.settle();
-        expect([visitor.activity().popup?.slug, visitor.activity().missingPart]).toEqual(['info', undefined]);
-      });
-
-      test('does not ask after Back', async () => {
-        const { visitor, answer, found } = await outOfReach();
-        await answer();
-        await visitor.back();
-        found[0]?.();
-        await visitor.clock.settle();
-        // Back on the first step leaves the form: nothing is fetched or reported of it any more.
-        expect([visitor.activity().popup, found]).toEqual([undefined, [expect.any(Function)]]);
-      });
     });
 
     test('that comes after Back is not shown, nor told when it does not come', async () => {

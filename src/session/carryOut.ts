@@ -13,7 +13,6 @@ import {
 import { renewCodes } from './codes';
 import type { Core, Running, SendOptions } from './core';
 import { askForLostFiles, findLostFiles } from './lostFiles';
-import { findMissing } from './missing';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
 import { closeNewestDialog, leaveForm, showStep } from './screen';
@@ -56,11 +55,11 @@ const handlers: Handlers = {
     activity.patch({ errorsOf: step, failedPresses: failedPresses + 1, hint: undefined });
   },
   waitForPending: (_, { goOnLater, send }) => goOnLater(() => send({ type: 'next' }, { again: true })),
-  showStep: async ({ step }, core, { event, cameFrom = '', options = {} }) => {
+  showStep: ({ step }, core, { event, cameFrom = '', options = {} }) => {
     // A form that restarts takes the place of what was shown before it.
     const replace = options.replace === true || event?.type === 'reset';
     const back = options.back === true || event?.type === 'back' || event?.type === 'saveRow';
-    await showStep(core, step, { replace, back, cameFrom }, options);
+    showStep(core, step, { replace, back, cameFrom }, options);
   },
   showPreview: (_, { activity, navigator }) => {
     // What a step said of itself ends with it.
@@ -231,12 +230,7 @@ async function whilePending(
 async function askPopup(core: Core, slug: string, run: Running | undefined): Promise<Reply> {
   const { activity, ports } = core;
   if (!run) throw new Error('session: a popup belongs to a run');
-  const code = ports.parts.fetch('overlays').then(
-    () => true,
-    () => false,
-  );
   const answer = await ports.bank.popup(slug, run.abort);
-  const isHere = 'problem' in answer || (await code);
   if (run.abort.aborted) return { stopped: true };
   if ('problem' in answer) {
     const words = ports.words.callError('popup', answer.problem);
@@ -244,7 +238,6 @@ async function askPopup(core: Core, slug: string, run: Running | undefined): Pro
     return { stopped: true };
   }
   activity.dropErrors('popup');
-  if (!isHere && (!(await findMissing(core)) || run.abort.aborted)) return { stopped: true };
   return await new Promise((resolve) => {
     const end = (reply: Reply): void => {
       dropListener();

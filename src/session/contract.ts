@@ -48,10 +48,8 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   uploads: (name: string) => Uploads;
   /** How the visitor calls the stored files, by address. */
   fileNames: () => FileNames;
-  /** Fetches what the screen needs; what does not come is reported. */
-  fetchParts: () => Promise<void>;
-  /** Code that the screen needs did not come. */
-  missPart: () => void;
+  /** Stores the answers; whether nothing of what the visitor has given would be lost with the page. */
+  isStored: () => boolean;
   draft: {
     /** Renews the time for which the answers are kept. */
     extend: () => void;

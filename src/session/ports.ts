@@ -142,23 +142,6 @@ export interface Navigator {
   prepare: (path: string) => void;
 }
 
-/** What has code of its own: a step, what stands in front of it, and the pages after the last one. */
-export type CodePart = { step: string } | 'overlays' | 'preview' | 'receipt';
-
-/** Code that comes when it is needed. */
-export interface Parts {
-  /** Fetches what a part needs on the screen. Rejects when it does not come; asked again, it tries again. */
-  fetch: (part: CodePart) => Promise<void>;
-  /** Whether all that a step needs is here. */
-  has: (part: { step: string }) => boolean;
-  /** Why a part did not come: the site is out of reach, or a new release has taken it away. */
-  whyMissing: () => Promise<'unreachable' | 'released'>;
-  /** Whether this page was reloaded already, to get what was missing. */
-  isReloaded: () => boolean;
-  /** Loads the page again, past every cache. */
-  reload: () => void;
-}
-
 /** Words for the visitor. */
 export interface Words {
   callError: (
@@ -184,7 +167,6 @@ export interface Ports {
   /** Left out: nothing is read from this device, and nothing is kept on it. */
   store?: Store;
   navigator: Navigator;
-  parts: Parts;
   words: Words;
   /** What no other application has, by chance: 32 hexadecimal digits. */
   newKey: () => string;

@@ -1,18 +1,47 @@
-import { form } from './testing/code';
-import { formOf, visit } from './testing/visit';
+import { formOf, visit, type Block } from './testing/visit';
 import { createAborter } from './abort';
 import { createActivity } from './activity';
 import { fingerprint, keyedFingerprint } from './fingerprint';
 
+const nama: Block = { name: 'nama', required: true };
+const form = (first: readonly Block[] = [nama]) => formOf({ satu: first, dua: [{ name: 'kota' }], tiga: [] });
+
 describe('screen', () => {
-  describe('A step', () => {
-    test('whose code came while it was drawn without it is redrawn', async () => {
-      const visitor = visit(form());
-      const { shown } = visitor.activity();
-      await visitor.session().fetchParts();
-      expect(visitor.activity().shown).toBe(shown + 1);
+  describe('Whether all is stored', () => {
+    const secret: Block = { name: 'ibu', sensitive: true };
+    const date: Block = { type: 'date', name: 'lahir' };
+    const captcha: Block = { type: 'captcha', name: 'kode' };
+
+    test.each<[what: string, blocks: readonly Block[], answers: Block, isStored: boolean]>([
+      ['nothing was given', [nama], {}, false],
+      ['an answer is', [nama], { nama: 'Siti' }, true],
+      ['a sensitive answer is not', [nama, secret], { nama: 'Siti', ibu: 'AMINAH' }, false],
+      ['a sensitive field is empty', [nama, secret], { nama: 'Siti' }, true],
+      ['a retyped code is not', [nama, captcha], { nama: 'Siti', kode: 'abcd' }, false],
+      ['no code was retyped', [nama, captcha], { nama: 'Siti' }, true],
+      // A date that was begun and not finished stands on the screen alone.
+      ['a date is half written', [nama, date], { nama: 'Siti', lahir: '0x' }, false],
+    ])('%s', async (_, blocks, answers, isStored) => {
+      const visitor = visit(form(blocks));
+      visitor.session().renewCode('kode');
+      await visitor.type(answers);
+      expect(visitor.session().isStored()).toBe(isStored);
+      if (isStored) expect(visitor.stored()).toMatchObject({ data: answers });
     });
 
+    test('not while a file is on its way', async () => {
+      const visitor = visit(form([nama, { type: 'upload', name: 'berkas' }]));
+      await visitor.type({ nama: 'Siti' });
+      void visitor
+        .session()
+        .uploads('berkas')
+        .take([{ name: 'a.pdf', size: 1 }]);
+      await visitor.clock.settle();
+      expect(visitor.session().isStored()).toBe(false);
+    });
+  });
+
+  describe('A step', () => {
     test('gives the focus to the field that is named, and takes what was wrong with the step before away', async () => {
       const visitor = visit(form());
       await visitor.next();

@@ -1,21 +1,10 @@
 import { hasRegistered, rowPageOf, rowPages, sameRow } from '../interpreter';
 import type { Core, SendOptions } from './core';
-import { findMissing } from './missing';
 import type { Arrival } from './ports';
 
-/** Shows a step once all that it needs on the screen is here; a newer move of the visitor's makes it old. */
-export async function showStep(
-  core: Core,
-  id: string,
-  arrival: Arrival,
-  options: SendOptions,
-): Promise<void> {
-  const { activity, form, navigator, ports, state } = core;
-  const isHere = await ports.parts.fetch({ step: id }).then(
-    () => true,
-    () => false,
-  );
-  if (state().step !== id) return;
+/** Shows a step. */
+export function showStep(core: Core, id: string, arrival: Arrival, options: SendOptions): void {
+  const { activity, form, navigator, state } = core;
   const { focus = 'heading', hint, announcement } = options;
   const asked =
     options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
@@ -30,7 +19,6 @@ export async function showStep(
     announcement,
     shown: activity.current().shown + 1,
     focus,
-    missingPart: undefined,
     errorsOf: undefined,
     // What a call of Next says comes before the step that it leads to, and is read there.
     toasts: activity.freshToasts(),
@@ -38,7 +26,6 @@ export async function showStep(
   });
   // Whoever has gone on to the page before the first step meanwhile stays there.
   if (!activity.current().atStart) navigator().toStep(id, row ? { ...arrival, row: at + 1 } : arrival);
-  if (!isHere) await findMissing(core);
 }
 
 /** Leads out of the form; asks first where something was registered on the way, which Back does not lead into again. */

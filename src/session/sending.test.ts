@@ -1,4 +1,3 @@
-import { code, form } from './testing/code';
 import { formOf, lost, registered, visit, type Block, answered } from './testing/visit';
 import { transition } from '../interpreter/machine';
 import { startState, type CompiledForm, type FormState, type Json } from '../interpreter';
@@ -23,47 +22,6 @@ describe('sending', () => {
       expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
       await visitor.back();
       expect(visitor.asked[0]?.aborted()).toBe(false);
-    });
-
-    test('a step that was asked for before, and comes only now, does not lead away from it', async () => {
-      const { asked, parts } = code();
-      const visitor = visit(form(), { parts });
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      asked[0]?.come();
-      await visitor.clock.settle();
-      await visitor.next();
-      asked[1]?.come();
-      await visitor.clock.settle();
-      await visitor.next();
-      expect(visitor.tab.page()).toBe('preview');
-      void visitor.session().send({ type: 'edit', step: 'satu' });
-      await visitor.clock.settle();
-      await visitor.submit();
-      asked[2]?.come();
-      await visitor.clock.settle();
-      expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
-      await visitor.answer(registered());
-      expect(visitor.tab.page()).toBe('receipt');
-    });
-
-    test('a step that comes only while a button registers is shown at its own address', async () => {
-      const { asked, parts } = code();
-      const daftar: Block = { call: 'registration', outcomes: [{ match: 'ok', do: [] }] };
-      const visitor = visit(
-        formOf({ satu: [nama], dua: [{ name: 'kota' }] }, { actions: { daftar: [daftar] } }),
-        { parts },
-      );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      await visitor.act('daftar');
-      expect(visitor.asked).toHaveLength(1);
-      asked[0]?.come();
-      await visitor.clock.settle();
-      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
-      expect([visitor.activity().step, visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
     });
 
     test('who leaves for another page finds the receipt', async () => {

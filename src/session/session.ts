@@ -10,9 +10,7 @@ import type { Core } from './core';
 import { watchDay } from './dayChange';
 import { createDeferredPress } from './deferredPress';
 import { createKept } from './kept';
-import { fetchParts, findMissing } from './missing';
 import { restoreForm, type Opened } from './open';
-import { patientParts } from './patientParts';
 import { fixedBy } from './query';
 import { noNavigator } from './noNavigator';
 import { createRuns } from './runs';
@@ -24,13 +22,7 @@ import { createUploads, type UploadCore, type Uploads } from './uploads';
 
 /** Begins a session: with what an earlier visit left, or blank. */
 export function createSession(start: SessionStart): Session {
-  const { form, after } = start;
-  const ports = {
-    ...start.ports,
-    parts: patientParts(start.ports.parts, start.ports.clock, () => {
-      if (activity.current().missingPart) void fetchParts(core);
-    }),
-  };
+  const { form, after, ports } = start;
   // Who has just restarted has been on the page before the first step.
   const opened = restoreForm(after === undefined ? start : { ...start, address: undefined });
   let state = opened.state;
@@ -112,10 +104,7 @@ export function createSession(start: SessionStart): Session {
     askAgainAtNext: askedAgain.add,
     uploads,
     fileNames: core.fileNames,
-    fetchParts: async () => {
-      if (!(await fetchParts(core))) await findMissing(core);
-    },
-    missPart: () => void findMissing(core),
+    isStored: () => isStored(core),
     draft: commands,
     onChanged: (listener) => {
       changedListeners.add(listener);
@@ -170,6 +159,17 @@ async function submit(core: Core, askedAgain: AskedAgain, again = false): Promis
   const unfinished = unfinishedStep(core);
   if (unfinished === undefined) await core.send({ type: 'send' });
   else leadTo(core, unfinished);
+}
+
+/** Stores the answers; whether nothing would be lost with the page: no file on its way, and no answer that is never stored. */
+function isStored({ draft, form, state }: Core): boolean {
+  const { pending, refused, values } = state();
+  if (Object.keys(pending).length > 0 || Object.keys(refused).length > 0) return false;
+  const isUnkept = [...form.fields.values()].some(
+    ({ name, row, definition }) =>
+      (definition.sensitive === true || row.proof) && row.given(values[name] ?? row.empty),
+  );
+  return !isUnkept && draft.save();
 }
 
 /** The uploads of a session's fields, each made when it is asked for first. */

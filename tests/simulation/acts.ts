@@ -43,15 +43,15 @@ export interface WorldActs {
   forget: true;
   /** Keeps the answers for longer. */
   keepLonger: true;
-  /** 'Coba lagi', where code did not come. */
-  fetchAgain: true;
+  /** The page is loaded again by itself, as where code did not come; unless something would be lost by that. */
+  reloadItself: true;
   /** The tab comes to the front again. */
   wake: true;
   /** Somebody sets the device's clock, forward or back. */
   clockMs: number;
   storage: 'fine' | 'full' | 'blocked' | 'wiped';
-  /** Another state of the site; `blinks`: out of reach for one request alone; `released`: a new release takes the old code away. */
-  site: SiteState | 'blinks' | 'released';
+  /** Another state of the site. */
+  site: SiteState;
   /** A foreign hand writes a record of this form on the device, or changes it. */
   foreign: { record: RecordKind; seed: string };
   /** The number of the definition that is served from now on. */

@@ -34,7 +34,7 @@ const always = (act: Act) => (): Act => act;
 
 const minute = 60_000;
 
-const troubles: readonly SiteState[] = ['unreachable', 'portal', 'hanging', 'cut'];
+const troubles: readonly SiteState[] = ['unreachable', 'portal', 'hanging'];
 
 /** Time goes by, and the world takes its course. */
 function happenings(visit: World, seed: string): Choice[] {
@@ -59,8 +59,6 @@ function happenings(visit: World, seed: string): Choice[] {
     [0.4, always({ act: 'storage', with: 'wiped' })],
     [1.6, () => ({ act: 'site', with: pick(troubles, `${seed} site`) ?? 'reached' })],
     [visit.site === 'reached' ? 0 : 6, always({ act: 'site', with: 'reached' })],
-    [0.8, always({ act: 'site', with: 'released' })],
-    [0.8, always({ act: 'site', with: 'blinks' })],
     [0.8, () => ({ act: 'definition', with: between(0, visit.versions.length - 1, `${seed} version`) })],
     [10, () => drawPlan(visit, seed)],
     [2, always({ act: 'otherTab', with: true })],
@@ -172,7 +170,6 @@ function onStep(visit: World, front: Front, often: number, seed: string): Choice
   );
   const button = pick(buttonsOf(session), `${seed} button`);
   const isEnd = session.form.steps.get(session.state().step)?.definition.ends === true;
-  const isMissing = session.activity.current().missingPart !== undefined;
   return [
     [30, always({ act: 'complete', with: fewSeeds(seed) })],
     [often === 1 ? 26 : 60, always({ act: 'next', with: 'noWait' })],
@@ -191,7 +188,7 @@ function onStep(visit: World, front: Front, often: number, seed: string): Choice
       button === undefined ? 0 : 8 * often,
       () => (button === undefined ? undefined : { act: 'button', with: button }),
     ],
-    [isMissing ? 20 : 0.1, always({ act: 'fetchAgain', with: true })],
+    [0.8, always({ act: 'reloadItself', with: true })],
     ...onRows(session, pick(groups, `${seed} rows`), often, seed),
     ...onFiles(visit, of('upload'), front, often, seed),
     ...onLists(

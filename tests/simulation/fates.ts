@@ -3,9 +3,9 @@ import type { CallAnswer } from '../../src/tools/scenarios/language';
 
 /**
  * How the site is reached: `portal`: whatever is asked for is answered with HTTP 200 and a page of somebody else; `hanging`: no request is
- * answered before its own limit; `cut`: scripts come incomplete.
+ * answered before its own limit.
  */
-export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging' | 'cut';
+export type SiteState = 'reached' | 'unreachable' | 'portal' | 'hanging';
 
 /** What the bank, or the network before it, says to a request. */
 export type Saying =
@@ -53,16 +53,6 @@ export const timeLimit = 30_000;
 export function fateAt(site: SiteState, planned: Fate): Fate {
   if (site === 'portal') return { ...usualFate, says: 'portal', acts: false };
   return site === 'hanging' ? { ...planned, says: 'timeout', answers: timeLimit } : planned;
-}
-
-/** Whether a definition comes that is asked for; otherwise the page shows what it has kept. */
-export function comes(site: SiteState): boolean {
-  return site === 'reached' || site === 'cut';
-}
-
-/** What a page finds when code is missing. */
-export function whyMissing(site: SiteState): 'unreachable' | 'released' {
-  return comes(site) ? 'released' : 'unreachable';
 }
 
 /** Statuses after which nothing was done for certain: the bank has understood the request, and refuses it. */

@@ -51,9 +51,7 @@ const worldActs: ActTable<WorldActs, World> = {
     visit.device.refuse(is === 'fine' ? undefined : is);
   },
   site: (visit, is) => {
-    visit.site = is === 'blinks' || is === 'released' ? 'reached' : is;
-    visit.blinks = is === 'blinks';
-    if (is === 'released') visit.release += 1;
+    visit.site = is;
   },
   definition: (visit, number) => {
     visit.served = Math.min(number, visit.versions.length - 1);
@@ -163,9 +161,9 @@ const worldActs: ActTable<WorldActs, World> = {
       else visit.shortLists.set(name, comes);
     }
   },
-  fetchAgain: (visit) => {
-    onlyOn(visit, ['step'], 'meminta kode lagi');
-    visit.run(visit.session.fetchParts());
+  reloadItself: (visit) => {
+    onlyOn(visit, inForm, 'memuat ulang halaman');
+    if (visit.session.isStored()) visit.reload(visit.slot, visit.tab, 'reloaded itself');
   },
 };
 

@@ -100,36 +100,6 @@ describe('world', () => {
     expect(visit.ledger.requests).toMatchObject([{ open: false }]);
   });
 
-  test('a script that comes cut is reported, and asked for again once it comes whole', async () => {
-    const { visit, run } = visitOf('sim-tahap');
-    await run({ act: 'site', with: 'cut' }, open, { act: 'fetchAgain', with: true }, wait);
-    const activity = () => visit.slots[0]?.session?.activity.current();
-    expect(activity()?.missingPart).toBe('released');
-    await run({ act: 'site', with: 'reached' }, { act: 'fetchAgain', with: true }, wait);
-    expect(activity()?.missingPart).toBeUndefined();
-  });
-
-  describe('Code that hangs on its way', () => {
-    const reachabilityShown = async (...acts: readonly Act[]) => {
-      const { visit, run } = visitOf('sim-tahap', pages);
-      await run({ act: 'site', with: 'hanging' }, open, { act: 'fetchAgain', with: true }, ...acts);
-      visit.slots[0]?.session?.activity.patch({ missingPart: 'unreachable' });
-      return visit.breach()?.words;
-    };
-    const reached: Act = { act: 'site', with: 'reached' };
-
-    test('is out of reach after ten seconds, however the site is reached by then', async () => {
-      expect(await reachabilityShown({ act: 'advanceMs', with: 9000 }, reached, wait)).toBeUndefined();
-    });
-
-    test.each<[string, readonly Act[]]>([
-      ['before', [wait, reached]],
-      ['on a new page', [{ act: 'advanceMs', with: 9000 }, reached, { act: 'reload', with: true }, wait]],
-    ])('is not out of reach %s', async (_, acts) => {
-      expect(await reachabilityShown(...acts)).toBe('reported is "unreachable", and the site is fine');
-    });
-  });
-
   test('a page that cannot be asked for shows the definition that was kept', async () => {
     const { visit, run } = visitOf('sim-tahap');
     await run(

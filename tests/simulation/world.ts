@@ -52,15 +52,6 @@ export interface Slot {
   sessions: number;
   /** The definition that its page began with. */
   version: Version;
-  /** The release that its page was loaded from; its code comes from there. */
-  release: number;
-  /** Steps whose code is here. */
-  fetched: Set<string>;
-  /** The part of the code that was asked for last, and did not come. */
-  missing?: string | undefined;
-  /** When code was asked for that hangs on its way to its page. */
-  hanging: Set<{ since: number }>;
-  reloadedItself: boolean;
 }
 
 /** A guarantee, watching over one visit. */
@@ -96,11 +87,7 @@ export interface World extends Hands {
   kept: number;
   /** What keeps pages and definitions has kept a page of somebody else in their place. */
   keepsStranger: boolean;
-  /** Counts releases of the site; and how it is reached. */
-  release: number;
   site: SiteState;
-  /** The next request for code does not come through. */
-  blinks: boolean;
   storage: 'fine' | 'full' | 'blocked';
   /** A foreign hand has written a record of the form. */
   foreign: boolean;

@@ -2,8 +2,7 @@ import { useParams } from 'react-router-dom';
 import { fetchPage } from '../../api';
 import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
 import { contentWords, notFound, pageWords } from '../../messages';
-import { ContactContext, openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
-import { contactOf } from '../frame/ContactList';
+import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
 import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
@@ -58,14 +57,12 @@ function PageOf({ slug }: { slug: string }) {
 
 /** Titled and, for those who come from another page, begun by its first heading. */
 function Page({ blocks }: { blocks: readonly ContentBlock[] }) {
-  const { brand = pageWords.portal, contact } = useSite();
+  const { brand = pageWords.portal } = useSite();
   const title = firstHeading(blocks);
   const page = usePageHead<HTMLDivElement>(title === undefined ? brand : `${title} – ${brand}`);
   return (
     <div ref={page}>
-      <ContactContext value={contactOf(contact)}>
-        <StaticBlocks blocks={blocks} />
-      </ContactContext>
+      <StaticBlocks blocks={blocks} />
     </div>
   );
 }

@@ -1,14 +1,19 @@
+import { useEffect } from 'react';
+import { MissingCode, reloadOnce, thisTab } from '../../content';
 import { crashed, pageCodeMissing, pageWords } from '../../messages';
 import { FaultPage } from './FaultPage';
-import { MissingPageCode } from './pageCode';
 
 /** In place of a page whose code has failed or did not come. Reloading it mends both; stored answers stay. */
 export function CrashPage({ error }: { error: unknown }) {
+  const isMissing = error instanceof MissingCode;
+  useEffect(() => {
+    if (isMissing) void reloadOnce();
+  }, [isMissing]);
   return (
     <FaultPage
-      words={error instanceof MissingPageCode ? pageCodeMissing : crashed}
+      words={isMissing ? pageCodeMissing : crashed}
       retryText={pageWords.reload}
-      onRetry={() => window.location.reload()}
+      onRetry={thisTab.reload}
     />
   );
 }

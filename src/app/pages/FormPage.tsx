@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import {
   NavigationType,
   useLocation,
@@ -22,8 +22,6 @@ import { isObject } from '../../language';
 import { paths, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { keptForms } from '../../storage';
-import { contactOf } from '../frame/ContactList';
-import { useSite } from '../frame/useSite';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
@@ -108,8 +106,6 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     },
     [navigator, firstId, begin],
   );
-  const { contact: reached } = useSite();
-  const contact = useMemo(() => contactOf(reached), [reached]);
   const page = pathname === paths.preview(slug) ? 'preview' : 'step';
   const step = stepIn(search);
   const row = rowIn(search);
@@ -125,7 +121,6 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       removed={removed}
       navigator={navigator}
       shows={page}
-      contact={contact}
       empty={<FaultPage words={definitionWords.empty} />}
       onStartAnew={startAnew}
       onHome={(savedUntil) =>

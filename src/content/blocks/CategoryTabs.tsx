@@ -1,12 +1,12 @@
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
 import type { CategoryTabsBlock } from '../../interpreter';
-import { lazyModule, lazyComponent } from '../../fields/common/entry';
 import { productWords } from '../../messages';
 import { contentClass } from '../contentClass';
+import { lazyPart } from '../lazyPart';
 import { CardGrid } from '../products/CardGrid';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
@@ -15,19 +15,16 @@ import { ProductSection } from '../products/ProductSection';
 import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
 import { useCategories } from '../products/useCatalogue';
 
-/** Few catalogues are so long that they are searched. */
-const ProductSearch = lazyComponent(
-  lazyModule(
-    () => import('../products/ProductSearch'),
-    (module) => module.ProductSearch,
-  ),
-);
-
 /** From so many products on they can be searched: fewer are seen at a glance. */
 const searchedFrom = 9;
 
 /** Pixels of the search with the room below it. */
 const searchHeight = 97;
+
+const ProductSearch = lazyPart(
+  () => import('../products/ProductSearch').then((module) => module.ProductSearch),
+  { waiting: () => <div style={{ height: searchHeight }} /> },
+);
 
 /** The parameter of a page's address that chooses the category: a link may lead to it. */
 const categoryParameter = 'kategori';
@@ -52,11 +49,7 @@ function Products({ categories, all }: { categories: readonly Category[]; all: b
   const count = categories.reduce((sum, { cards }) => sum + cards.length, 0);
   return (
     <>
-      {count >= searchedFrom && (
-        <Suspense fallback={<div style={{ height: searchHeight }} />}>
-          <ProductSearch categories={categories} query={query} onChange={setQuery} />
-        </Suspense>
-      )}
+      {count >= searchedFrom && <ProductSearch categories={categories} query={query} onChange={setQuery} />}
       {query.trim() === '' && (
         <Tabs key={wanted} categories={all ? withAll(categories) : categories} first={wanted} />
       )}

@@ -1,17 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type Elements } from '../../fields/common/elements';
 import type { Opened } from '../../interpreter';
-import { lazyModule, lazyComponent } from '../../fields/common/entry';
+import { lazyPart } from '../lazyPart';
 
 /** Dialogs and popovers are heavy, and few pages show one. */
-const OpenedBlocks = lazyComponent(
-  lazyModule(
-    () => import('./OpenedBlocks'),
-    (module) => module.OpenedBlocks,
-  ),
-);
+const OpenedBlocks = lazyPart(() => import('./OpenedBlocks').then((module) => module.OpenedBlocks));
 
 /** A button that shows blocks in a dialog, or in a popover beside it; `name` is what it is called, where its text says too little. */
 export function Opener({
@@ -38,11 +33,9 @@ export function Opener({
         <span>{text}</span>
       </Button>
       {anchor && (
-        <Suspense fallback={null}>
-          <OpenedBlocks opens={opens} anchor={anchor} onClose={() => setAnchor(null)}>
-            {inner}
-          </OpenedBlocks>
-        </Suspense>
+        <OpenedBlocks opens={opens} anchor={anchor} onClose={() => setAnchor(null)}>
+          {inner}
+        </OpenedBlocks>
       )}
     </Box>
   );

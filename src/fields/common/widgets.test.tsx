@@ -1,6 +1,5 @@
-import { fieldTypeNames } from '../../interpreter';
 import { focusField } from './focusField';
-import { loadWidgets, widgetTypeOf, type PropsByType } from '../widgets';
+import { widgetTypeOf } from './widgetTypeOf';
 import { describeWidget, type WidgetSample } from './testing/describeWidget';
 import { optionsOf } from './testing/options';
 import type { FieldType, RowsProps, ShownRow, BranchProps, OfferedBranch } from './types';
@@ -13,6 +12,22 @@ import { FieldFrame } from './FieldFrame';
 import { FileName } from './FileName';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TextWidget } from '../text/Widget';
+import { TextareaWidget } from '../textarea/Widget';
+import { EmailWidget } from '../email/Widget';
+import { PhoneWidget } from '../phone/Widget';
+import { MoneyWidget } from '../currency/Widget';
+import { NumberWidget } from '../number/Widget';
+import { SelectWidget } from '../select/Widget';
+import { SearchSelectWidget } from '../searchSelect/Widget';
+import { RadioWidget } from '../radio/Widget';
+import { CheckboxWidget } from '../checkbox/Widget';
+import { CheckboxGroupWidget } from '../checkboxGroup/Widget';
+import { SwitchWidget } from '../switch/Widget';
+import { DateWidget } from '../date/Widget';
+import { MonthYearWidget } from '../monthYear/Widget';
+import { DecimalWidget } from '../decimal/Widget';
+import { UploadWidget } from '../upload/Widget';
 import { CaptchaWidget } from '../captcha/Widget';
 import { Field, useAnswer, type Brought } from './testing/Field';
 import { RowsWidget } from '../rows/Widget';
@@ -25,22 +40,36 @@ describe('Widgets', () => {
 
   /** Rows have no control of their own; their tests are below. */
   const samples: Record<Exclude<FieldType, 'rows'>, WidgetSample> = {
-    text: { role: 'textbox', rest: text },
-    textarea: { role: 'textbox', rest: text },
-    email: { role: 'textbox', rest: text },
-    phone: { role: 'textbox', rest: text },
-    currency: { role: 'textbox', rest: { value: 1500000 } },
-    number: { role: 'textbox', rest: { value: 12 } },
-    select: { role: 'combobox', rest: choice },
-    searchSelect: { role: 'combobox', rest: choice },
-    radio: { role: 'radiogroup', rest: choice },
-    checkbox: { role: 'checkbox', rest: { value: true } },
-    checkboxGroup: { role: 'group', silent: true, rest: { ...choice, value: ['1|Satu'] } },
-    switch: { role: 'switch', silent: true, rest: { value: true } },
-    date: { role: 'textbox', rest: { value: '2026-08-17', onUnreadable: () => undefined } },
-    monthYear: { role: 'textbox', rest: { value: '2026-08', onUnreadable: () => undefined } },
-    decimal: { role: 'textbox', rest: { value: 1.5 } },
+    text: { widget: TextWidget, role: 'textbox', rest: text },
+    textarea: { widget: TextareaWidget, role: 'textbox', rest: text },
+    email: { widget: EmailWidget, role: 'textbox', rest: text },
+    phone: { widget: PhoneWidget, role: 'textbox', rest: text },
+    currency: { widget: MoneyWidget, role: 'textbox', rest: { value: 1500000 } },
+    number: { widget: NumberWidget, role: 'textbox', rest: { value: 12 } },
+    select: { widget: SelectWidget, role: 'combobox', rest: choice },
+    searchSelect: { widget: SearchSelectWidget, role: 'combobox', rest: choice },
+    radio: { widget: RadioWidget, role: 'radiogroup', rest: choice },
+    checkbox: { widget: CheckboxWidget, role: 'checkbox', rest: { value: true } },
+    checkboxGroup: {
+      widget: CheckboxGroupWidget,
+      role: 'group',
+      silent: true,
+      rest: { ...choice, value: ['1|Satu'] },
+    },
+    switch: { widget: SwitchWidget, role: 'switch', silent: true, rest: { value: true } },
+    date: {
+      widget: DateWidget,
+      role: 'textbox',
+      rest: { value: '2026-08-17', onUnreadable: () => undefined },
+    },
+    monthYear: {
+      widget: MonthYearWidget,
+      role: 'textbox',
+      rest: { value: '2026-08', onUnreadable: () => undefined },
+    },
+    decimal: { widget: DecimalWidget, role: 'textbox', rest: { value: 1.5 } },
     upload: {
+      widget: UploadWidget,
       role: 'button',
       silent: true,
       name: 'Jawaban File tersimpan',
@@ -54,8 +83,9 @@ describe('Widgets', () => {
         isProtected: () => false,
       },
     },
-    captcha: { role: 'textbox', rest: { value: 'ab', code: 'abcd' } },
+    captcha: { widget: CaptchaWidget, role: 'textbox', rest: { value: 'ab', code: 'abcd' } },
     branch: {
+      widget: BranchWidget,
       role: 'radiogroup',
       rest: {
         value: '0001|Cabang Utama',
@@ -68,23 +98,7 @@ describe('Widgets', () => {
     },
   };
 
-  beforeAll(() => loadWidgets(fieldTypeNames));
-
-  for (const type of fieldTypeNames) {
-    if (type !== 'rows') describeWidget(type, samples[type]);
-  }
-
-  test('a widget with a chunk of its own is asked for in vain until it is loaded', async () => {
-    await jest.isolateModulesAsync(async () => {
-      const fresh = await import('../widgets');
-      const show = (type: 'date' | 'text') => fresh.renderWidget(type, {} as PropsByType[typeof type]);
-      expect(() => show('date')).toThrow("loadWidgets(['date'])");
-      expect(show('text')).toBeDefined();
-      expect([fresh.widgetsLoaded(['text']), fresh.widgetsLoaded(['text', 'date'])]).toEqual([true, false]);
-      await fresh.loadWidgets(['date', 'date', 'text']);
-      expect(show('date')).toBeDefined();
-    });
-  });
+  for (const [type, sample] of Object.entries(samples)) describeWidget(type as FieldType, sample);
 
   test('a select is native while its list is short and known', () => {
     expect(widgetTypeOf('select', { lookup: false, options: 95 })).toBe('select');

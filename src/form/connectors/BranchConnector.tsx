@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { createElement, use, useEffect, useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { fetchBranches } from '../../api';
 import {
@@ -10,11 +10,12 @@ import {
   type BranchField,
   type OfferedBranch,
 } from '../../interpreter';
+import { ContactContext } from '../../content';
 import { branchWords } from '../../messages';
-import { renderWidget } from '../../fields/widgets';
+import { BranchWidget } from '../../fields/branch/Widget';
 import type { ChoiceStatus } from '../../fields/common/types';
 import type { Session } from '../../session';
-import { useContact, useFormState, useSessionContext } from '../SessionContext';
+import { useFormState, useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
@@ -35,12 +36,12 @@ interface PickerProps extends ConnectorProps {
 
 function Picker({ field, asked, ...props }: PickerProps) {
   const session = useSessionContext();
-  const contact = useContact();
+  const contact = use(ContactContext);
   const control = useTouchingControl<string>(props);
   const { data, status, retry } = useBranches(field, asked);
   const sample = useMemo(() => sampleBranches(field), [field]);
   const branches = data ?? (status === 'failed' ? sample : noBranches);
-  return renderWidget('branch', {
+  return createElement(BranchWidget, {
     ...control,
     branches,
     status,

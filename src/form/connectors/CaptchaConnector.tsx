@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { renderWidget } from '../../fields/widgets';
+import { createElement, useEffect } from 'react';
+import { CaptchaWidget } from '../../fields/captcha/Widget';
 import { useActivity, useSessionContext } from '../SessionContext';
 import { useControl, type ConnectorProps } from './useControl';
 
@@ -12,7 +12,7 @@ export function CaptchaConnector(props: ConnectorProps) {
   useEffect(() => {
     if (code === undefined) session.renewCode(name);
   }, [session, name, code]);
-  return renderWidget('captcha', {
+  return createElement(CaptchaWidget, {
     ...control,
     code: code ?? '',
     onRenew: () => session.renewCode(name),

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { isClosedDay, type DateField } from '../../interpreter';
 import { dateWords } from '../../messages';
 import { fieldClasses } from '../../theme';
-import { renderWidget } from '../../fields/widgets';
+import { DateWidget } from '../../fields/date/Widget';
 import { useSessionContext } from '../SessionContext';
 import { useHolidays } from '../useHolidays';
 import { useTouchingControl, type ConnectorProps } from './useControl';
@@ -15,7 +15,7 @@ export function DateConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
   const { min, max } = props.view;
   const unknown = useHolidaysInSession(field.disable?.includes('holidays') === true);
-  const widget = renderWidget('date', {
+  const widget = createElement(DateWidget, {
     ...control,
     entered: props.view.entered,
     min: boundOf(min),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import {
   answersOfRow,
   fieldsByRow,
@@ -11,7 +11,7 @@ import {
   type Write,
 } from '../../interpreter';
 import { rowsWords } from '../../messages';
-import { renderWidget } from '../../fields/widgets';
+import { RowsWidget } from '../../fields/rows/Widget';
 import { useSessionContext } from '../SessionContext';
 import { RowSummary } from './RowSummary';
 import { RowIndex, useControl, type ConnectorProps } from './useControl';
@@ -102,7 +102,7 @@ export function RowsConnector(props: ConnectorProps) {
     setAnnouncement(rowsWords.announced.restored(removed.heading));
     return removed.slot;
   };
-  return renderWidget('rows', {
+  return createElement(RowsWidget, {
     ...control,
     name,
     label: view.label,

@@ -1,13 +1,22 @@
+import { createElement, type ComponentType } from 'react';
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
 import { NumberSlider } from '../../fields/common/NumberSlider';
+import { MoneyWidget } from '../../fields/currency/Widget';
+import { DecimalWidget } from '../../fields/decimal/Widget';
+import { EmailWidget } from '../../fields/email/Widget';
+import { MonthYearWidget } from '../../fields/monthYear/Widget';
+import { NumberWidget } from '../../fields/number/Widget';
+import { PhoneWidget } from '../../fields/phone/Widget';
+import { TextareaWidget } from '../../fields/textarea/Widget';
+import { TextWidget } from '../../fields/text/Widget';
+import type { TextProps } from '../../fields/common/types';
 import { formWords } from '../../messages';
 import { unitsOf } from '../../fields/common/units';
-import { renderWidget } from '../../fields/widgets';
 import { useSessionContext } from '../SessionContext';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
 
 /** A connector of text: the widget filters with the field's rule and letter case as they are now. */
-function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
+function textConnector(Widget: ComponentType<TextProps>) {
   return function TextConnector(props: ConnectorProps) {
     const session = useSessionContext();
     const control = useControl<string>(props);
@@ -15,7 +24,7 @@ function textConnector(type: 'text' | 'textarea' | 'email' | 'phone') {
     const { definition } = view;
     const filter = (text: string): string =>
       filterTyped(session.form, session.state(), definition.name, text);
-    return renderWidget(type, {
+    return createElement(Widget, {
       ...control,
       ...unitsOf(definition),
       filter,
@@ -77,28 +86,29 @@ function NumberBox(props: ConnectorProps) {
     onUnreadable: control.onChange,
     autoComplete: definition.autocomplete,
   };
-  if (definition.type === 'decimal') return renderWidget('decimal', given);
+  if (definition.type === 'decimal') return <DecimalWidget {...given} />;
   if (definition.type === 'currency') {
-    const unit = unitOf(definition.currency);
-    return renderWidget('currency', { ...given, unit, decimals: definition.decimals });
+    return <MoneyWidget {...given} unit={unitOf(definition.currency)} decimals={definition.decimals} />;
   }
   const dots = 'dots' in definition && definition.dots;
-  return dots ? renderWidget('currency', { ...given, unit: '' }) : renderWidget('number', given);
+  return dots ? <MoneyWidget {...given} unit="" /> : <NumberWidget {...given} />;
 }
 
 /** A connector of months. What cannot be read is reported as it was typed: the machine keeps it as an error. */
 export function MonthConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
   const { definition, entered } = props.view;
-  return renderWidget('monthYear', {
-    ...control,
-    entered,
-    onUnreadable: control.onChange,
-    autoComplete: definition.autocomplete,
-  });
+  return (
+    <MonthYearWidget
+      {...control}
+      entered={entered}
+      onUnreadable={control.onChange}
+      autoComplete={definition.autocomplete}
+    />
+  );
 }
 
-export const TextConnector = textConnector('text');
-export const TextareaConnector = textConnector('textarea');
-export const EmailConnector = textConnector('email');
-export const PhoneConnector = textConnector('phone');
+export const TextConnector = textConnector(TextWidget);
+export const TextareaConnector = textConnector(TextareaWidget);
+export const EmailConnector = textConnector(EmailWidget);
+export const PhoneConnector = textConnector(PhoneWidget);

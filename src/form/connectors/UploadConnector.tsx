@@ -1,5 +1,6 @@
+import { createElement } from 'react';
 import { storedFiles, uploadLimits, type StoredFile, type UploadField } from '../../interpreter';
-import { renderWidget } from '../../fields/widgets';
+import { UploadWidget } from '../../fields/upload/Widget';
 import { uploadWords } from '../../messages';
 import { pictureOf } from '../pictureOf';
 import { useSessionContext, useStored } from '../SessionContext';
@@ -18,7 +19,7 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
   const uploads = session.uploads(field.name);
   const { sent, faults, stored, news } = useStored(uploads.store, (now) => now);
   const knownOf = ({ url }: StoredFile) => (Object.hasOwn(stored, url) ? stored[url] : undefined);
-  return renderWidget('upload', {
+  return createElement(UploadWidget, {
     ...control,
     value: storedFiles(control.value, session.fileNames()),
     limits: uploadLimits(field),

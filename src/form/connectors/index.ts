@@ -1,8 +1,13 @@
-import type { FieldType } from '../../interpreter';
-import { eager, lazyModule, withModule, type CodeEntry } from '../../fields/common/entry';
-import { loadFileBank } from '../fileCode';
+import { createElement, type ComponentType } from 'react';
+import { CheckboxGroupWidget } from '../../fields/checkboxGroup/Widget';
+import { CheckboxWidget } from '../../fields/checkbox/Widget';
+import { RadioWidget } from '../../fields/radio/Widget';
+import { widgetTypeOf } from '../../fields/common/widgetTypeOf';
+import { lazyPart, type Fetched } from '../../content';
+import type { Field, FieldType } from '../../interpreter';
+import { fieldClasses } from '../../theme';
 import { ListConnector } from './ListConnector';
-import { PlainConnector, type PlainType } from './PlainConnector';
+import { plainConnector } from './PlainConnector';
 import {
   EmailConnector,
   MonthConnector,
@@ -13,64 +18,38 @@ import {
 } from './TypedConnectors';
 import type { ConnectorProps } from './useControl';
 
-const plain = eager(PlainConnector);
+/** A control in a script of its own: few forms have one, or it is heavy. */
+const heavy = (load: () => Promise<ComponentType<ConnectorProps> | undefined>): Fetched<ConnectorProps> =>
+  lazyPart(load, {
+    waiting: () => createElement('div', { className: fieldClasses.skeletonLine, 'aria-busy': true }),
+  });
 
-/**
- * What joins widgets to the session, and to the network where they need it. A type is listed when its widget needs more than the
- * plain connector gives; the compiler says which.
- */
-const connectors: Record<Exclude<FieldType, PlainType>, CodeEntry<ConnectorProps>> &
-  Partial<Record<PlainType, CodeEntry<ConnectorProps>>> = {
-  text: eager(TextConnector),
-  textarea: eager(TextareaConnector),
-  email: eager(EmailConnector),
-  phone: eager(PhoneConnector),
-  currency: eager(NumberConnector),
-  number: eager(NumberConnector),
-  decimal: eager(NumberConnector),
-  select: eager(ListConnector),
-  searchSelect: eager(ListConnector),
-  date: lazyModule(
-    () => import('./DateConnector'),
-    (module) => module.DateConnector,
-  ),
-  monthYear: eager(MonthConnector),
-  upload: withModule(
-    lazyModule(
-      () => import('./UploadConnector'),
-      (module) => module.UploadConnector,
-    ),
-    loadFileBank,
-  ),
-  captcha: lazyModule(
-    () => import('./CaptchaConnector'),
-    (module) => module.CaptchaConnector,
-  ),
-  branch: lazyModule(
-    () => import('./BranchConnector'),
-    (module) => module.BranchConnector,
-  ),
-  rows: lazyModule(
-    () => import('./RowsConnector'),
-    (module) => module.RowsConnector,
-  ),
+/** What draws a field of each type: its widget, joined to the session, and to the network where it needs it. */
+const connectors: Record<FieldType, ComponentType<ConnectorProps> & Partial<Fetched<ConnectorProps>>> = {
+  text: TextConnector,
+  textarea: TextareaConnector,
+  email: EmailConnector,
+  phone: PhoneConnector,
+  currency: NumberConnector,
+  number: NumberConnector,
+  decimal: NumberConnector,
+  select: ListConnector,
+  searchSelect: heavy(() => import('./SearchConnector').then((module) => module.SearchConnector)),
+  radio: plainConnector(RadioWidget),
+  checkbox: plainConnector(CheckboxWidget),
+  checkboxGroup: plainConnector(CheckboxGroupWidget),
+  switch: heavy(() => import('./SwitchConnector').then((module) => module.SwitchConnector)),
+  date: heavy(() => import('./DateConnector').then((module) => module.DateConnector)),
+  monthYear: MonthConnector,
+  upload: heavy(() => import('./UploadConnector').then((module) => module.UploadConnector)),
+  captcha: heavy(() => import('./CaptchaConnector').then((module) => module.CaptchaConnector)),
+  branch: heavy(() => import('./BranchConnector').then((module) => module.BranchConnector)),
+  rows: heavy(() => import('./RowsConnector').then((module) => module.RowsConnector)),
 };
 
-const entryOf = (type: FieldType): CodeEntry<ConnectorProps> => connectors[type] ?? plain;
-
-/** Fetches the connectors of these field types. Rejects when a chunk does not come; calling again tries again. */
-export async function loadConnectors(types: Iterable<FieldType>): Promise<void> {
-  await Promise.all([...new Set(types)].map((type) => entryOf(type).load()));
-}
-
-/** Whether `connectorOf` has the connectors of all these field types. */
-export function connectorsLoaded(types: Iterable<FieldType>): boolean {
-  return [...types].every((type) => entryOf(type).component() !== undefined);
-}
-
-/** The connector of a field type. Throws when it has a chunk of its own that `loadConnectors` has not fetched. */
-export function connectorOf(type: FieldType) {
-  const connector = entryOf(type).component();
-  if (!connector) throw new Error(`The connector of '${type}' is not loaded.`);
-  return connector;
+/** What draws a field. */
+export function connectorOf(definition: Field): (typeof connectors)[FieldType] {
+  const lookup = 'lookup' in definition && definition.lookup !== undefined;
+  const options = 'options' in definition ? definition.options?.length : 0;
+  return connectors[widgetTypeOf(definition.type, { lookup, options })];
 }

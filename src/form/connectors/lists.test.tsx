@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { loadWidgets } from '../../fields/widgets';
 import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
 import { setImmediate } from 'node:timers/promises';
 
@@ -11,8 +10,6 @@ const userEvent = userEvents.setup({ delay: null });
 
 describe('Branches', () => {
   // Their code takes longer to read than a test may last when the machine is busy.
-  beforeAll(() => loadWidgets(['date', 'branch']));
-
   const picker = {
     type: 'branch',
     name: 'cabang',
@@ -403,8 +400,6 @@ describe('A stored choice whose list comes back empty', () => {
 });
 
 describe('Shared lists', () => {
-  beforeAll(() => loadWidgets(['searchSelect']));
-
   const province = (name: string) => ({ type: 'radio', name, label: name, options: ['1|Jawa', '2|Bali'] });
   const city = (name: string, parent: string) => ({
     type: 'searchSelect',

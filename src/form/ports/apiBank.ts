@@ -1,7 +1,6 @@
 import { callApi, downloadPdf, isFileLost } from '../../api';
 import { readPopup } from '../../interpreter';
 import type { Bank } from '../../session';
-import { loadFileBank } from '../fileCode';
 import { faultOf, signalOf } from './requests';
 import { saveFile } from './saveFile';
 
@@ -33,7 +32,8 @@ export const apiBank: Bank = {
       return { problem: { kind: 'exception', fault: faultOf(error) } };
     }
   },
-  prepare: async (...asked) => (await loadFileBank()).prepare(...asked),
-  upload: async (file, options) => (await loadFileBank()).upload(file, options),
+  // It has come with the connector of files, before one can be chosen.
+  prepare: async (...asked) => (await import('./fileBank')).fileBank.prepare(...asked),
+  upload: async (...asked) => (await import('./fileBank')).fileBank.upload(...asked),
   isLost: isFileLost,
 };

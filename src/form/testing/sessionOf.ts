@@ -27,13 +27,6 @@ export function sessionOf(blocks: readonly Readonly<Record<string, unknown>>[]):
       clock: browserClock,
       bank: apiBank,
       navigator: noNavigator,
-      parts: {
-        fetch: () => Promise.resolve(),
-        has: () => true,
-        whyMissing: () => Promise.resolve('unreachable'),
-        isReloaded: () => false,
-        reload: () => undefined,
-      },
       words: sessionWords,
       newKey: () => '0'.repeat(32),
       newCode: () => 'abcd',

@@ -8,7 +8,7 @@ import {
 import { createClock } from '../../tools/visit/clock';
 import { createDevice } from '../../tools/visit/device';
 import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
-import type { ApplicationRecord, Bank, BankAnswer, Parts, PopupAnswer, UploadAnswer } from '..';
+import type { ApplicationRecord, Bank, BankAnswer, PopupAnswer, UploadAnswer } from '..';
 
 /** A block of a definition. */
 export type Block = Readonly<Record<string, Json>>;
@@ -94,7 +94,7 @@ const contents: Readonly<Record<string, UploadRefusal>> = {
 };
 
 /** One visitor with a device, a bank in the test's hands, and time that passes when the test says so. */
-export function visit(form: CompiledForm, { path, parts }: { path?: string; parts?: Partial<Parts> } = {}) {
+export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
   const clock = createClock('2026-11-21');
   const device = createDevice((task) => clock.after(0, task));
   const asked: Asked[] = [];
@@ -139,16 +139,6 @@ export function visit(form: CompiledForm, { path, parts }: { path?: string; part
     clock,
     device,
     bank,
-    parts:
-      parts &&
-      ((tab) => ({
-        fetch: () => Promise.resolve(),
-        has: () => true,
-        whyMissing: () => Promise.resolve('unreachable'),
-        isReloaded: () => false,
-        reload: tab.reload,
-        ...parts,
-      })),
     newKey: () => {
       keys += 1;
       return keys.toString(16).padStart(32, '0');

@@ -1,15 +1,9 @@
 import type { CompiledForm, FormState } from '../../interpreter';
 import { sessionWords } from '../../messages';
-import type { Bank, Navigator, Parts, Ports } from '../../session';
+import type { Bank, Navigator, Ports } from '../../session';
 import { createStore, type Neighbours } from '../../storage';
 import type { VirtualClock } from './clock';
 import type { Device } from './device';
-
-/** A tab, as the code of its page sees it. */
-interface Reloads {
-  /** Loads the page again. */
-  reload: () => void;
-}
 
 /** What a page of a tab is made of. */
 export interface PageParts {
@@ -17,8 +11,6 @@ export interface PageParts {
   form: () => CompiledForm;
   clock: VirtualClock;
   bank: Bank;
-  /** Left out: every part of the code is always there. */
-  parts?: (tab: Reloads) => Parts;
   newKey: () => string;
   newCode: () => string;
   /** Called with each new state, with the names that have changed. */
@@ -35,11 +27,10 @@ export interface LivePage {
 
 /** Loads a page: the ports of its session, as long as it lives. */
 export function createLivePage(
-  { bank, clock, form, newCode, newKey, onState, parts }: PageParts,
+  { bank, clock, form, newCode, newKey, onState }: PageParts,
   storage: ReturnType<Device['tab']>,
   neighbours: Neighbours,
   navigator: Navigator,
-  tab: Reloads,
 ): LivePage {
   let alive = true;
   const wakes = new Set<() => void>();
@@ -94,13 +85,6 @@ export function createLivePage(
     },
     store,
     navigator,
-    parts: parts?.(tab) ?? {
-      fetch: () => Promise.resolve(),
-      has: () => true,
-      whyMissing: () => Promise.resolve('unreachable'),
-      isReloaded: () => false,
-      reload: tab.reload,
-    },
     words: sessionWords,
     newKey,
     newCode,

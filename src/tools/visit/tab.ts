@@ -114,7 +114,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
   function load(): void {
     const form = parts.form();
     const place = shown();
-    const live = createLivePage(parts, storage, neighbours, navigator, tab);
+    const live = createLivePage(parts, storage, neighbours, navigator);
     page = live;
     pages.add(live);
     session = createSession({

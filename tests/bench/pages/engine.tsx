@@ -1,7 +1,7 @@
 // The portal's own renderer around a generated definition, without its router.
 import { loadForm, type CompiledForm } from '../../../src/interpreter';
 import { FormRenderer } from '../../../src/form/FormRenderer';
-import { chunkParts } from '../../../src/form/ports/chunkParts';
+import { fetchStep } from '../../../src/form/fetchStep';
 import { noNavigator } from '../../../src/session';
 import { ThemeRoot } from '../../../src/theme/ThemeRoot';
 import { definitionText, slug } from './definition';
@@ -28,7 +28,6 @@ publish(async (count) => {
   const loaded = loadForm(definitionText(benchFields(count), 1), slug);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues.slice(0, 5)));
   // As the portal does before it enters a step; what the network costs is not the matter here.
-  const parts = chunkParts(loaded.form);
-  await parts.fetch({ step: 'langkah-1' });
+  await fetchStep(loaded.form, 'langkah-1');
   return inReact(<Engine form={loaded.form} />);
 });

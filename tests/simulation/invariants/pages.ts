@@ -10,18 +10,14 @@ import {
 import type { Activity, Session } from '../../../src/session';
 import { stackOf } from '../../../src/tools/visit/programFault';
 import type { Act } from '../acts';
-import { whyMissing } from '../fates';
 import type { Slot, Watcher, World } from '../world';
 
 const leaveable =
   'Whatever stands in front of the page can be left, and nothing runs when nothing is under way.';
 const sound =
   'The state holds what the form knows and the visitor gave, and the page of a row is that of its address.';
-const missing = 'Code that does not come is reported, and what is offered then helps and loses nothing.';
+const kept = 'A page that is loaded again by itself loses nothing.';
 const strangers = 'A stranger neither takes nor changes anything, nor breaks the page.';
-
-/** Milliseconds after which a page may call code on its way out of reach. */
-const patience = 10_000;
 
 /** Acts in which the visitor gives nothing. */
 const idle: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'site', 'bank', 'definition']);
@@ -30,10 +26,9 @@ const idle: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'site', 'ban
 interface Seen {
   values?: FormState['values'] | undefined;
   delisted: ReadonlySet<string>;
-  missingPart?: Activity['missingPart'];
 }
 
-/** Examines each page by itself: what it shows, what it holds, and what becomes of it where code does not come. */
+/** Examines each page by itself: what it shows, what it holds, and what becomes of it where it is loaded again by itself. */
 export function pages(visit: World): Watcher {
   /** What was published before, by session; and before the newest change. */
   const seen = new WeakMap<Session, Seen>();
@@ -81,12 +76,12 @@ export function pages(visit: World): Watcher {
     const called = Object.keys(pending).filter((name) => failures[name]?.rule === 'requiredUpload');
     if (called.length > 0) visit.fail(sound, `${called.join(', ')} is on its way, and called missing`);
   };
-  const checkRow = ({ tab, session, fetched }: Slot): void => {
+  const checkRow = ({ tab, session }: Slot): void => {
     if (!tab || !session || tab.page() !== 'step') return;
     const { hint, row } = session.activity.current();
     const state = session.state();
-    // A page that may not know yet whether it can follow its address says that it waits; and the page of a row needs the step's code.
-    if (hint === 'waitForPending' || !fetched.has(state.step)) return;
+    // A page that may not know yet whether it can follow its address says that it waits.
+    if (hint === 'waitForPending') return;
     const at = row ? rowPages(session.form, state, state.step).findIndex((one) => sameRow(one, row)) + 1 : 0;
     const named = Number(/[?&]row=(\d+)/.exec(tab.route())?.[1] ?? 0);
     if (row && at === 0) visit.fail(sound, `${row.rows} ${row.slot} is shown, and is not there`);
@@ -101,53 +96,26 @@ export function pages(visit: World): Watcher {
     if (popup && !running.has(nextRun)) visit.fail(leaveable, 'a popup of no run is open');
   };
   const checkAtRest = (session: Session, id: number): void => {
-    const { running, locked, popup, question, dialogs, hint, missingPart } = session.activity.current();
+    const { running, locked, popup, question, dialogs, hint } = session.activity.current();
     const pending = Object.keys(session.state().pending);
-    // Code that does not come is waited for until the visitor asks for it again.
-    const waits = (hint === 'waitForPending' && missingPart === undefined) || hint === 'waitForSending';
+    const waits = hint === 'waitForPending' || hint === 'waitForSending';
     const found = [...running, ...pending, ...(waits ? [hint] : []), ...(locked ? ['a lock'] : [])];
     if (popup || question || dialogs.length > 0) found.push('what cannot be left');
     if (found.length > 0) visit.fail(leaveable, `in tab ${id + 1} there is ${found.join(', ')}`);
   };
 
-  const checkOffer = (session: Session, { missingPart }: Activity): void => {
-    const last = seen.get(session);
-    seen.set(session, { delisted: new Set(), ...last, missingPart });
-    if (missingPart === last?.missingPart || missingPart === undefined || missingPart === 'looking') return;
-    const own = visit.slots.filter((slot) => slot.session === session);
-    const found = whyMissing(visit.site);
-    const isOld = own.some((slot) => slot.release !== visit.release);
-    const why = found === 'unreachable' || isOld || visit.site !== 'reached' ? found : 'fine';
-    // What hangs on its way is out of reach after a while, however the site is reached meanwhile.
-    const isLate = own.some(({ hanging }) =>
-      [...hanging].some(({ since }) => visit.elapsed() - since >= patience),
-    );
-    if (missingPart === why || (isLate && missingPart === 'unreachable')) return;
-    visit.fail(missing, `reported is "${missingPart}", and the site is ${why}`);
-  };
-  const checkReload = ({ tab, reloadedItself, id }: Slot): void => {
+  const checkReload = ({ tab, id }: Slot): void => {
     // Not the slot's, which may be of a page that the visitor has left a moment ago.
     const session = tab?.session();
     if (!session) return;
-    if (reloadedItself) visit.fail(missing, `tab ${id + 1} goes round in circles`);
     const { values, pending } = session.state();
     const lost = [...session.form.fields.values()]
       .filter(({ row, definition }) => row.proof || definition.sensitive === true)
       .filter(({ name, row }) => row.given(values[name] ?? row.empty))
       .map(({ name }) => name);
     const all = [...lost, ...Object.keys(pending)];
-    if (all.length > 0) visit.fail(missing, `${all.join(', ')} is lost in tab ${id + 1}`);
+    if (all.length > 0) visit.fail(kept, `${all.join(', ')} is lost in tab ${id + 1}`);
   };
-  const checkMissing = (slot: Slot): void => {
-    const activity = slot.session?.activity.current();
-    // The page before the first step needs no code: whoever goes back to it has given up what was on its way.
-    if (slot.tab?.page() === 'start') slot.missing = undefined;
-    if (!slot.tab || slot.tab.page() === 'away' || slot.missing === undefined || !activity) return;
-    // A popup that did not come needs no code either; that it did not is reported.
-    if (activity.running.size > 0 || (slot.missing === 'overlays' && activity.toasts.length > 0)) return;
-    if (activity.missingPart === undefined) visit.fail(missing, `tab ${slot.id + 1} lacks ${slot.missing}`);
-  };
-
   const checkUnchanged = (slot: Slot): void => {
     const was = before.get(slot);
     const session = slot.session;
@@ -187,12 +155,8 @@ export function pages(visit: World): Watcher {
           const { session } = happening;
           if (visit.foreign) draw(session);
           checkState(happening.slot, session.state(), Object.keys(session.state().values));
-          checkOffer(session, session.activity.current());
           return;
         }
-        case 'shown':
-          checkOffer(happening.session, happening.activity);
-          return;
         case 'given':
           checkOthers(happening.slot, happening.name);
           return;
@@ -219,7 +183,6 @@ export function pages(visit: World): Watcher {
       if (visit.keepsStranger) visit.fail(strangers, 'the page of a portal is kept');
       for (const slot of visit.slots) {
         if (strange.has(slot) && !known.has(slot)) checkUnchanged(slot);
-        checkMissing(slot);
         checkRow(slot);
         if (slot.tab && slot.session && slot.tab.page() !== 'away')
           checkFront(slot.session.activity.current());

@@ -120,10 +120,10 @@ export function runs(visit: World): Watcher {
   };
   const checkAnswered = (front: Front | undefined): void => {
     if (!pressed || front?.session !== pressed.session || front.tab.page() !== 'step') return;
-    const { running, missingPart, hint, locked: isLocked } = pressed.session.activity.current();
-    if (running.has(nextRun) || missingPart === 'looking') return;
+    const { running, hint, locked: isLocked } = pressed.session.activity.current();
+    if (running.has(nextRun)) return;
     // A button's call has asked about the answers: the page says that it goes on.
-    const isExplained = missingPart !== undefined || hint !== undefined || isLocked;
+    const isExplained = hint !== undefined || isLocked;
     if (!isExplained && seenIn(pressed.session) === pressed.seen)
       visit.fail(answered, 'nothing happens, and nothing is shown');
     pressed = undefined;
@@ -241,9 +241,9 @@ function leadsOn(form: CompiledForm, action: string, call: string): boolean {
 
 /** All by which a page may answer a press. */
 function seenIn({ activity }: Session): string {
-  const { step, row, shown, failedPresses, hint, missingPart, draft } = activity.current();
+  const { step, row, shown, failedPresses, hint, draft } = activity.current();
   const { toasts, dialogs, popup, question, receipt } = activity.current();
   const open = [toasts, dialogs].map((all) => all.map(({ id }) => id));
   const inFront = [popup?.slug, question?.about, receipt?.number, draft.message];
-  return JSON.stringify([step, row, shown, failedPresses, hint, missingPart, ...open, ...inFront]);
+  return JSON.stringify([step, row, shown, failedPresses, hint, ...open, ...inFront]);
 }

@@ -1,12 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
-import { renderWidget, type PropsByType } from '../../widgets';
+import { createElement, type FunctionComponent } from 'react';
 import { fieldIds } from '../fieldIds';
 import { focusField } from '../focusField';
 import { type FieldType } from '../types';
 import { Field, type Brought } from './Field';
 
-/** The role that a widget shows, and an answer of it. */
+/** A widget, the role that it shows, and an answer of it. */
 export interface WidgetSample {
+  /** Of whatever props: what `rest` lacks of them every widget is given. */
+  widget: FunctionComponent<never>;
   role: string;
   /** Default: the label alone. */
   name?: string;
@@ -36,13 +38,12 @@ interface Shown {
 
 const show = (type: FieldType, sample: WidgetSample, { readOnly = false, ...frame }: Shown = {}) => {
   const rest = { ...sample.rest, ...events, readOnly };
-  // Each sample fits the widget of its own type, which an index by a union can't show.
   const widget = (brought: Brought) =>
-    renderWidget(type, { ...rest, ...brought } as object as PropsByType[typeof type]);
+    createElement(sample.widget as FunctionComponent<object>, { ...rest, ...brought });
   return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
 };
 
-/** What holds of every widget; its code must have been loaded. */
+/** What holds of every widget. */
 export const describeWidget = (type: FieldType, sample: WidgetSample): void =>
   describe(`the widget of ${type}`, () => {
     const { role, name = 'Jawaban' } = sample;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { createElement, useEffect, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { fetchOptions } from '../../api';
 import {
@@ -10,10 +10,11 @@ import {
   type LookupState,
   type Option,
 } from '../../interpreter';
-import { renderWidget } from '../../fields/widgets';
+import { SearchSelectWidget } from '../../fields/searchSelect/Widget';
 import type { ChoiceStatus, Unlisted } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
+import { useLocalList } from './ListConnector';
 import { useControl, type ConnectorProps } from './useControl';
 import { waitingText } from './waitingText';
 
@@ -22,11 +23,24 @@ const searchAfter = 1000;
 
 const noOptions: readonly Option[] = [];
 
+/** A list that can be searched: its options are looked up, or stand in the definition. */
+export function SearchConnector(props: ConnectorProps) {
+  return props.view.lookup ? (
+    <LookupConnector {...props} lookup={props.view.lookup} />
+  ) : (
+    <LocalSearch {...props} />
+  );
+}
+
+function LocalSearch(props: ConnectorProps) {
+  return <SearchSelectWidget {...useLocalList(props)} />;
+}
+
 /**
  * A list that is looked up. The request is the cache's key: the same one is shared and never asked twice, and an answer
  * to an older one is shown to nobody. A failed request leaves the stored answer as it is.
  */
-export function LookupConnector(props: ConnectorProps & { lookup: LookupState }) {
+function LookupConnector(props: ConnectorProps & { lookup: LookupState }) {
   const { view, lookup } = props;
   const { definition } = view;
   const session = useSessionContext();
@@ -74,7 +88,7 @@ export function LookupConnector(props: ConnectorProps & { lookup: LookupState })
   const status = statusOf(request !== undefined, isLoading, failed);
   return (
     <span data-loading={isLoading || undefined} style={{ display: 'contents' }}>
-      {renderWidget('searchSelect', {
+      {createElement(SearchSelectWidget, {
         ...control,
         options,
         status,

@@ -1,0 +1,94 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactContext } from './ContactContext';
+import { lazyPart, reloadAhead } from './lazyPart';
+import { thisTab } from './thisTab';
+
+const Word = ({ text }: { text: string }) => <p>{text}</p>;
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+const draw = async (load: () => Promise<typeof Word | undefined>) => {
+  const Part = lazyPart(load, { waiting: ({ text }) => <p>sebentar, {text}</p> });
+  await act(() =>
+    render(
+      <ContactContext value={<a href="tel:1500000">1500-000</a>}>
+        <Part text="kata" />
+      </ContactContext>,
+    ),
+  );
+};
+
+describe('A part with a script of its own', () => {
+  test('is waited for', async () => {
+    let come = (_: typeof Word): void => undefined;
+    await draw(() => new Promise((resolve) => (come = resolve)));
+    expect(screen.getByText('sebentar, kata')).toBeInTheDocument();
+    await act(async () => come(Word));
+    expect(screen.getByText('kata')).toBeInTheDocument();
+  });
+
+  test('is drawn at once when it was fetched before', async () => {
+    const waiting = jest.fn(() => null);
+    const Part = lazyPart(() => Promise.resolve(Word), { waiting });
+    await Part.load();
+    render(<Part text="kata" />);
+    expect(screen.getByText('kata')).toBeInTheDocument();
+  });
+
+  test('throws what its component throws', async () => {
+    const Broken = (): never => {
+      throw new Error('rusak');
+    };
+    jest.spyOn(console, 'error').mockImplementation();
+    await expect(draw(() => Promise.resolve(Broken))).rejects.toThrow('rusak');
+  });
+});
+
+describe('A script that does not come', () => {
+  const reload = jest.spyOn(thisTab, 'reload').mockImplementation();
+  const reaches = jest.spyOn(thisTab, 'reachesSite');
+  const isReloaded = jest.spyOn(thisTab, 'isReloaded');
+  const keep = (event: Event): void => event.preventDefault();
+
+  beforeEach(() => {
+    jest.spyOn(console, 'error').mockImplementation();
+    reload.mockClear();
+    reaches.mockResolvedValue(true);
+    isReloaded.mockReturnValue(false);
+  });
+  afterEach(() => window.removeEventListener(reloadAhead, keep));
+
+  test.each([
+    ['gone', gone],
+    ['without what it exports', () => Promise.resolve(undefined)],
+  ])('%s has the page loaded again, and not a word is said', async (_, load) => {
+    await draw(load);
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test.each<[string, () => void]>([
+    ['where the page was loaded again already', () => isReloaded.mockReturnValue(true)],
+    ['where something would be lost', () => window.addEventListener(reloadAhead, keep)],
+    ['where the site is out of reach', () => reaches.mockResolvedValue(false)],
+  ])('%s is reported, with a button and the phone number', async (_, prepare) => {
+    prepare();
+    await draw(gone);
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Bagian ini belum dapat dimuat/);
+    expect(screen.getByRole('link', { name: '1500-000' })).toBeInTheDocument();
+    reaches.mockResolvedValue(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('has the page loaded again when the connection is back; without one it stays', async () => {
+    reaches.mockResolvedValue(false);
+    await draw(gone);
+    await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
+    expect(reload).not.toHaveBeenCalled();
+    reaches.mockResolvedValue(true);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});
