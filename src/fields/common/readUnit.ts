@@ -13,9 +13,10 @@ const spellings: readonly (readonly string[])[] = [
   ['minggu', 'mgg'],
   ['bulan', 'bln'],
   ['tahun', 'thn', 'th'],
-  ['orang', 'org'],
+  ['orang', 'org', 'anak'],
   ['%', 'persen'],
-  ['±', '+/-'],
+  ['±', '+/-', '+-'],
+  ['m²', 'm2'],
   ['rp', 'rupiah', 'idr'],
 ];
 
@@ -25,7 +26,7 @@ const days: typeof months = { hari: 1, minggu: 7 };
 const timeUnits = { ...months, ...days };
 
 /** Words behind a number by which it is a larger one, from 1,000 on. */
-const scales = [/^(?:rb|ribu)$/i, /^(?:jt|juta)$/i, /^(?:m|mld|mili?[ay]r)$/i, /^(?:t|triliun)$/i];
+const scales = [/^(?:rb|ribu|k)$/i, /^(?:jt|juta)$/i, /^(?:m|mld|mili?[ay]rd?)$/i, /^(?:t|triliun)$/i];
 
 /** The place of a word among those by which a number is larger; -1 for another one. */
 export const scaleOf = (word: string): number => scales.findIndex((scale) => scale.test(word));
@@ -46,7 +47,9 @@ export function readUnit(
   );
   const front = prefix && spelled(prefix).find((one) => text.toLowerCase().startsWith(one));
   if (front) return { number: text.slice(front.length) };
-  let end = text.length;
+  // A unit may end with a digit of its own.
+  const back = spelled(own).find((one) => /\d$/.test(one) && text.toLowerCase().endsWith(one)) ?? '';
+  let end = text.length - back.length;
   while (end > 0 && !/\d/.test(text.charAt(end - 1))) end -= 1;
   const number = text.slice(0, end);
   const word = text
@@ -62,6 +65,8 @@ export function readUnit(
     const meant = (valueOf(number) * (kind[other] ?? NaN)) / (kind[own] ?? NaN);
     return { refused: { rule: 'otherUnit', args: { unit: own, ...(Number.isInteger(meant) && { meant }) } } };
   }
-  const meant = Number((valueOf(number) * 1000 ** (scaleOf(word) + 1)).toPrecision(15));
-  return scaleOf(word) >= 0 && meant < 1e15 ? { refused: { rule: 'scaled', args: { meant } } } : undefined;
+  const [scale = '', ...behind] = word.split(/ +/);
+  if (behind.length > 0 && !spelled(unit).includes(behind.join(' '))) return undefined;
+  const meant = Number((valueOf(number) * 1000 ** (scaleOf(scale) + 1)).toPrecision(15));
+  return scaleOf(scale) >= 0 && meant < 1e15 ? { refused: { rule: 'scaled', args: { meant } } } : undefined;
 }
