@@ -74,6 +74,11 @@ function Answers() {
               <Box component="h2" id={`preview-${step.id}`} sx={{ typography: 'h3', m: 0 }}>
                 {step.title}
               </Box>
+              {step.isOpen || (
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                  {previewWords.received}
+                </Box>
+              )}
               {step.rows.some(({ editable }) => editable) && (
                 <Button
                   size="small"

@@ -227,7 +227,7 @@ describe('Actions', () => {
       serve(form);
       await visit();
       await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti{Enter}');
-      return screen.findByRole('button', { name: 'Kirim Permohonan' });
+      return screen.findByRole('button', { name: 'Kirim' });
     };
 
     test('pressed twice is sent once', async () => {

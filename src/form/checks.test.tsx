@@ -94,7 +94,7 @@ describe('Checks', () => {
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'dua' });
     await submit();
-    await screen.findByRole('button', { name: 'Kirim Permohonan' });
+    await screen.findByRole('button', { name: 'Kirim' });
     const step = screen.getByRole('region', { name: 'satu' });
     expect(within(step).getByRole('note')).toHaveTextContent('Biasanya yang pertama lebih besar');
     expect(within(screen.getByRole('region', { name: 'dua' })).queryByRole('note')).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const toReceipt = async (confirmation: Part) => {
   await visit();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
   await screen.findByText('EF7');
   return user;
 };
@@ -81,7 +81,7 @@ test('the recap stands under the headings of its steps, and of each row', async 
   if (!first || !second) throw new Error('two rows are asked for');
   await user.type(first, '60');
   await user.type(second, '40{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
   await screen.findByText('EF7');
   const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);
@@ -97,7 +97,7 @@ test('the receipt is in the name of who applies', async () => {
   await visit();
   const user = userEvent.setup();
   await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
   expect(
     await screen.findByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/),
   ).toBeInTheDocument();

@@ -572,7 +572,7 @@ describe('Words', () => {
     await visit();
     type('SITI');
     await pressNext();
-    await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Kirim' }));
     expect(
       await screen.findByText(/^Jawaban Anda tersimpan di perangkat ini sampai pukul \d\d\.\d\d\.$/),
     ).toBeInTheDocument();

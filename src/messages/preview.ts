@@ -8,13 +8,15 @@ export const previewWords = {
   empty: 'Tidak diisi',
   back: 'Kembali',
   edit: 'Ubah',
+  /** In its place, where the bank has registered the answers. */
+  received: 'Sudah kami terima',
   /** Read out on an answer, which leads back to its field. */
   editAnswer: (answer: string, label: string) => `${answer}, ubah ${label}`,
   /** The same of the answers of a step. */
   editStep: (title: string) => `Ubah ${title}`,
   /** Above what is declared before sending. */
   declarations: 'Pernyataan',
-  send: 'Kirim Permohonan',
+  send: 'Kirim',
   sending: 'Mengirim …',
   /** Something changed, or a restored draft has a gap. */
   incomplete: 'Masih ada jawaban yang perlu diperbaiki sebelum dikirim.',

@@ -148,7 +148,7 @@ describe('Branches', () => {
       await press('Submit');
       await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
       expect(answerShown()).toHaveTextContent('Cabang Contoh(contoh, bukan dari daftar bank)');
-      await press('Kirim Permohonan');
+      await press('Kirim');
       expect(await screen.findByText('REG1')).toBeInTheDocument();
       // When it was chosen from, at Next, and before it was sent.
       expect(asked.length).toBeGreaterThanOrEqual(3);
@@ -164,7 +164,7 @@ describe('Branches', () => {
     });
     const refusal = /Kuota kantor cabang ini habis pada tanggal ini/;
 
-    test('since it was chosen is refused by Next and after a reload, until another one is chosen', async () => {
+    test('since it was chosen is refused by Next, after a reload and before sending', async () => {
       const full = listOf(withRoom(0, '0001', 'Utama'), withRoom(3, '0002', 'Dago'));
       answerWith(listOf(withRoom(1, '0001', 'Utama'), withRoom(3, '0002', 'Dago')), full);
       const { unmount } = await visit();
@@ -181,6 +181,9 @@ describe('Branches', () => {
       expect(screen.queryByText(refusal)).not.toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
       await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+      answerWith(listOf(withRoom(3, '0001', 'Utama'), withRoom(0, '0002', 'Dago')));
+      await userEvent.click(screen.getByRole('button', { name: 'Kirim' }));
+      expect(await screen.findByText(refusal)).toBeInTheDocument();
     });
 
     test('and held by the address is refused until another day is chosen', async () => {

@@ -26,7 +26,7 @@ import type {
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
-import { addPathNodes, certainSteps, checkPathReads, registeringStages, showsPreview } from './path';
+import { addPathNodes, certainSteps, checkPathReads, registeringStages } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileRowValues, compileValues } from './values';
@@ -302,7 +302,6 @@ function finish(work: Work): CompileResult {
       stages,
       steps: new Map(steps.map((step) => [step.id, step])),
       checks: new Map(steps.map((step) => [step.id, checksOn(step, fields)])),
-      showsPreview: showsPreview(stages, sources.effects),
       start: work.start,
       preview: work.preview,
       confirmation: work.confirmation,

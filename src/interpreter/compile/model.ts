@@ -271,8 +271,6 @@ export interface CompiledForm {
   fields: ReadonlyMap<string, CompiledField>;
   stages: readonly CompiledStage[];
   steps: ReadonlyMap<string, CompiledStep>;
-  /** Whether visitors see their answers before these are sent. */
-  showsPreview: boolean;
   /** The checks that are judged on each step, by its id: its own, those of its groups and of its fields. */
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
   start?: CompiledStart | undefined;

@@ -8,7 +8,6 @@ import type { Facet } from './facet';
 import type { CompiledEffect } from './effectModel';
 import type { CompiledBranch, CompiledForm, CompiledStage, CompiledStep } from './model';
 import { sendsNothing } from './ownEnd';
-import type { PlacedEffects } from './sourceModel';
 import { effectsIn, isWrite } from '../walk';
 
 /** What the path needs to know of a step. */
@@ -160,15 +159,4 @@ export function registeringStages({
     registers([...stage.afterLastStep, ...stage.steps.flatMap(inStep)], []),
   );
   return new Set(ids.map(({ id }) => id));
-}
-
-/** Whether something leads to the preview: the end of the last stage, a branch of a step, an effect of the form's own. */
-export function showsPreview(stages: readonly CompiledStage[], effects: readonly PlacedEffects[]): boolean {
-  const ends = stages.at(-1)?.afterLastStep ?? [];
-  return (
-    [ends, ...effects.map(({ compiled }) => compiled)].some((list) =>
-      list.some((effect) => effect.kind === 'goTo' && effect.target === 'preview'),
-    ) ||
-    stages.some(({ steps }) => steps.some(({ branches }) => branches.some(({ step }) => step === undefined)))
-  );
 }

@@ -5,7 +5,7 @@ import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
 import { inOwnWords, type Look } from './ownWords';
 import { isDue } from './passed';
-import { formPath, isOnPath, isWithinReach } from './path';
+import { canEnter, formPath, isOnPath, stepOf } from './path';
 import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
 import { lookUp } from './sharedRecord';
@@ -55,7 +55,7 @@ function judge(
   const { name, row } = field;
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
-  const writable = isWritable(form, state, field, places);
+  const writable = places.some((place) => isWritable(form, state, field, place));
   const value = stored(state.values, name) ?? row.empty;
   if (!row.given(value) && waitsForWrong(form, state, name, facts)) return undefined;
   const refused = lookUp(state.refused, name);
@@ -107,16 +107,15 @@ function boundsAt(
   };
 }
 
-function isWritable(
+/** Whether the visitor can change an answer at a place, now or by going back. */
+export function isWritable(
   form: CompiledForm,
   state: FormState,
   field: CompiledField,
-  places: readonly Place[],
+  place: Place,
 ): boolean {
-  return (
-    !facet(form, state, field.locked) &&
-    places.some((place) => isWithinReach(form, state, place.step) && !facet(form, state, place.readOnly))
-  );
+  const isOpen = canEnter(form, state, stepOf(form, place.step).stage);
+  return isOpen && !facet(form, state, field.locked) && !facet(form, state, place.readOnly);
 }
 
 const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();

@@ -3,7 +3,7 @@ import { pathView } from '../compile/path';
 import type { GoToTarget } from '../../language';
 import { change } from './change';
 import { unchanged, type Transition } from './events';
-import { isOnPath, stageOf, stagePath, stepOf } from './path';
+import { activeStage, canEnter, isOnPath, stageOf, stagePath, stepOf } from './path';
 import type { Facts, FormState } from './state';
 
 /** A step, a stage or the preview, whatever stands between. */
@@ -20,8 +20,14 @@ export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, f
   return enterStage(form, state, target.stage, facts);
 }
 
-/** 'Ubah' on the preview: a step of any stage that was entered; its Back leads to the step before it. */
+/**
+ * 'Ubah' on the preview: a step of the active stage, whose Next leads to the preview again and whose Back to the step before it. A stage
+ * before it, which has only asked, is entered again, and asks again.
+ */
 export function edit(form: CompiledForm, state: FormState, step: string, facts: Facts): Transition {
+  const { stage } = stepOf(form, step);
+  if (!canEnter(form, state, stage)) return unchanged(state);
+  if (stage !== activeStage(form, state).id) return goTo(form, state, { step }, facts);
   return show(form, { ...state, editing: true }, step, trailTo(form, state, step), facts);
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '../../language';
 import { checkStep, firstUnfinished } from './check';
-import { firstStep, formPath, isLastStep, isWithinReach, stageOf, stepOf } from './path';
+import { firstStep, formPath, isLastStep, stageOf, stepOf } from './path';
+import { previewSteps } from './preview';
 import { startState } from './start';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block, begun } from './testing/form';
@@ -155,32 +156,22 @@ describe('path', () => {
     expect([sent(true), sent(false)]).toEqual([{ a: '2', b: 'x' }, { a: '2' }]);
   });
 
-  test('a stage that was left is within reach where it has only asked, or the form ends on a preview', () => {
-    const within = (last: Block, { actions, ...rest }: Block = {}, call = 'registration'): boolean => {
-      const stages: Block[] = [
-        { id: 'awal', steps: [step('a')], afterLastStep: 'panggil' },
-        { id: 'akhir', steps: [step('b', last)] },
-      ];
+  test('a stage that was left can be entered again where it has only asked, as the preview says; Ubah there asks the bank again', () => {
+    const stages: Block[] = [
+      { id: 'awal', steps: [step('a')], afterLastStep: 'panggil' },
+      { id: 'akhir', steps: [step('b')] },
+    ];
+    const editing = (call: string): unknown => {
       const panggil = [{ if: whenIs('a', '1'), then: [{ call, outcomes: [] }] }];
-      const all = { panggil, ...(actions as Block | undefined) };
-      const form = formOf({}, { steps: undefined as never, stages, actions: all, ...rest });
+      const form = formOf({}, { steps: undefined as never, stages, actions: { panggil } });
       const entered = after(form, startState(form, facts), { type: 'goTo', target: { stage: 'akhir' } });
-      expect(isWithinReach(form, entered, 'b')).toBe(true);
-      return isWithinReach(form, entered, 'a');
+      const open = previewSteps(form, entered).map(({ isOpen }) => isOpen);
+      const { state, effects } = transition(form, entered, { type: 'edit', step: 'a' }, facts);
+      const next = transition(form, state, { type: 'advance' }, facts);
+      return [open, state.stages, effects.map(({ kind }) => kind), next.effects.map(({ kind }) => kind)];
     };
-    expect(within({})).toBe(true);
-    expect(within({}, { afterLastStep: 'submit' })).toBe(false);
-    expect(within({}, { afterLastStep: 'submit' }, 'wic-check')).toBe(true);
-    expect(within({}, { subProductId: undefined as never })).toBe(false);
-    const ways = { next: { goTo: [{ when: whenIs('b', '1'), preview: true }] } };
-    expect(within(ways, { afterLastStep: 'submit' })).toBe(true);
-    const own = { actions: { lihat: [{ goTo: 'preview' }] }, afterLastStep: 'lihat' };
-    expect(within({}, own)).toBe(true);
-    expect(within({ next: { do: 'lihat' } }, { ...own, afterLastStep: 'submit' })).toBe(true);
-    const asked = { if: whenIs('b', '1'), then: [{ goTo: 'preview' }] };
-    expect(within({ next: { do: 'lihat' } }, { actions: { lihat: [asked] }, afterLastStep: 'submit' })).toBe(
-      true,
-    );
+    expect(editing('wic-check')).toEqual([[true, true], ['awal'], ['showStep'], ['run']]);
+    expect(editing('registration')).toEqual([[false, true], ['awal', 'akhir'], [], ['run']]);
   });
 
   describe('A form as it is compiled', () => {
@@ -256,21 +247,6 @@ describe('path', () => {
       { a: 'x', b: 'y' },
       { a: 'x', c: 'z' },
       { a: 'x', b: 'y', c: 'z' },
-    ]);
-  });
-
-  test('a form shows a preview where something leads to it, which a branch to another step does not', () => {
-    const shows = (afterLastStep: string, branch: Block): boolean => {
-      const goTo = [{ when: whenIs('a', 'ya'), ...branch }];
-      const steps = [step('a', { next: { goTo } }), step('b'), step('c')];
-      return formOf({}, { steps: undefined as never, stages: [{ id: 'satu', steps, afterLastStep }] })
-        .showsPreview;
-    };
-    const toStep = { step: 'c' };
-    expect([shows('submit', toStep), shows('preview', toStep), shows('submit', { preview: true })]).toEqual([
-      false,
-      true,
-      true,
     ]);
   });
 });
@@ -485,48 +461,24 @@ describe('next', () => {
       expect(pressed(blocks, { paspor: 'A1', wni: true })).toBe('run');
     });
 
-    describe('since it is asked in a stage that has registered it', () => {
-      const nomor: Block = {
-        type: 'text',
-        name: 'nomor',
-        label: 'Nomor',
-        rule: [{ when: [{ name: 'wni', condition: 'isTrue' }], rule: 'digits' }, { rule: 'alphanumeric' }],
-      };
-      const shown: Block = { use: 'nomor', readOnly: true };
-      const step = (id: string, blocks: readonly Block[]): Block => ({ id, title: id, blocks });
-      const inStages = (afterLastStep: string) =>
-        formOf(
-          {},
-          {
-            steps: undefined as never,
-            stages: [
-              { id: 'awal', steps: [step('satu', [nomor])], afterLastStep: 'lanjut' },
-              {
-                id: 'akhir',
-                steps: [step('dua', [{ type: 'switch', name: 'wni', label: 'WNI' }, shown])],
-                afterLastStep,
-              },
-            ],
-            actions: { lanjut: [{ call: 'registration', outcomes: [] }, { goTo: { stage: 'akhir' } }] },
-          },
-        );
-      const press = (afterLastStep: string): readonly unknown[] => {
-        const form = inStages(afterLastStep);
-        const first = after(form, startState(form, facts), typed({ nomor: 'TK1234567' }));
-        const second = after(form, first, { type: 'goTo', target: { stage: 'akhir' } }, typed({ wni: true }));
-        const effects = [{ type: 'next' } as const, { type: 'advance' } as const].map(
-          (event) => transition(form, second, event, facts).effects[0],
-        );
-        return effects.map((effect) => effect?.kind);
-      };
-
-      test('does not block: it is locked where it is shown', () => {
-        expect(press('submit')).toEqual(['run', 'run']);
-      });
-
-      test("but blocks where a preview has 'Ubah'", () => {
-        expect(press('preview')).toEqual(['showErrors', 'showErrors']);
-      });
+    test('does not block Next where it is shown, when it is asked in a stage that has registered it', () => {
+      const rule: Block[] = [
+        { when: [{ name: 'wni', condition: 'isTrue' }], rule: 'digits' },
+        { rule: 'alphanumeric' },
+      ];
+      const nomor: Block = { type: 'text', name: 'nomor', label: 'Nomor', rule };
+      const wni = { type: 'switch', name: 'wni', label: 'WNI' };
+      const step = (id: string, ...blocks: readonly Block[]): Block => ({ id, title: id, blocks });
+      const stages: Block[] = [
+        { id: 'awal', steps: [step('satu', nomor)], afterLastStep: 'lanjut' },
+        { id: 'akhir', steps: [step('dua', wni, { use: 'nomor', readOnly: true })] },
+      ];
+      const lanjut: Block[] = [{ call: 'registration', outcomes: [] }, { goTo: { stage: 'akhir' } }];
+      const form = formOf({}, { steps: undefined as never, stages, actions: { lanjut } });
+      const first = after(form, startState(form, facts), typed({ nomor: 'TK1234567' }));
+      const second = after(form, first, { type: 'goTo', target: { stage: 'akhir' } }, typed({ wni: true }));
+      for (const type of ['next', 'advance'] as const)
+        expect(transition(form, second, { type }, facts).effects).toMatchObject([{ kind: 'run' }]);
     });
 
     test('does not block Next when it is computed, or the copy of another one', () => {

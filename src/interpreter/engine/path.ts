@@ -34,12 +34,10 @@ export function isOnPath(form: CompiledForm, state: FormState, step: string): bo
   return facet<boolean>(form, state, { node: onPathKey(step) });
 }
 
-/** Whether the visitor can come to a step (again): by Back, or by 'Ubah', which stands on a preview only. */
-export function isWithinReach(form: CompiledForm, state: FormState, step: string): boolean {
-  return form.showsPreview || canEnter(form, state, stepOf(form, step).stage);
-}
-
-/** Whether Back leads into a stage: the active one, and those before it that have only asked, up to the last one that has registered something. */
+/**
+ * Whether Back and 'Ubah' lead into a stage: the active one, and those before it that have only asked, up to the last one that has
+ * registered something.
+ */
 export function canEnter(form: CompiledForm, state: FormState, id: string): boolean {
   const { stages } = state;
   const at = stages.indexOf(id);

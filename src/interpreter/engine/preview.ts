@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledForm, Place, RowPlace } from '../compile/model';
 import { codeOf, labelOf, type FileNames } from '../../fields/pure';
-import { formPath } from './path';
+import { isWritable } from './check';
+import { canEnter, formPath } from './path';
 import { facet } from './read';
 import { fieldsByRow, inReadingOrder, rowTitle } from './rows';
 import { isSample, stored, type FormState } from './state';
@@ -24,6 +25,8 @@ export interface PreviewRow {
 export interface PreviewStep {
   id: string;
   title: string;
+  /** Whether the visitor can come to it again: its stage, and none behind it, has registered something. */
+  isOpen: boolean;
   rows: readonly PreviewRow[];
 }
 
@@ -36,6 +39,7 @@ export function previewSteps(form: CompiledForm, state: FormState, fileNames: Fi
   return formPath(form, state).map((step) => ({
     id: step.id,
     title: step.texts.title ? facet(form, state, step.texts.title) : '',
+    isOpen: canEnter(form, state, step.stage),
     rows: previewAnswers(form, state, inReadingOrder(state, step.places), fileNames, shown),
   }));
 }
@@ -73,7 +77,7 @@ function previewRow(
     name: field.name,
     label: shownLabel ? facet(form, state, shownLabel) : field.name,
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
-    editable: !facet(form, state, field.locked) && !facet(form, state, place.readOnly),
+    editable: isWritable(form, state, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
     copiedBy: copiedBy(state, field),
     ...(isSample(state, field.name) && { sample: true }),

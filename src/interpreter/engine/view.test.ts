@@ -186,6 +186,7 @@ describe('view', () => {
         {
           id: 'satu',
           title: 'satu',
+          isOpen: true,
           rows: [
             { name: 'nama', label: 'Nama 7', editable: true, text: 'Siti' },
             { name: 'n', label: 'n', editable: true, text: '7' },

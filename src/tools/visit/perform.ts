@@ -80,11 +80,10 @@ export const plainActs: ActTable<Pick<Acts, PlainAct>, Hands> = {
     onlyOn(visit, ['preview'], `mengubah "${name}"`);
     const { session } = visit;
     const { form } = session;
-    const step = previewSteps(form, session.state()).find(({ rows }) =>
-      rows.some((row) => row.name === name),
-    );
-    if (!step && form.steps.has(name)) return visit.run(session.send({ type: 'edit', step: name }));
-    if (!step) throw new DeadEnd(`Kolom "${name}" tidak ada di halaman tinjauan.`);
+    const open = previewSteps(form, session.state()).filter(({ isOpen }) => isOpen);
+    if (open.some(({ id }) => id === name)) return visit.run(session.send({ type: 'edit', step: name }));
+    const step = open.find(({ rows }) => rows.some((row) => row.name === name));
+    if (!step) throw new DeadEnd(`Kolom "${name}" tidak dapat diubah dari halaman tinjauan.`);
     visit.run(session.send({ type: 'edit', step: step.id }, { focus: { field: name } }));
   },
   browserBack: ({ tab }) => {

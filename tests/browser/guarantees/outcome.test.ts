@@ -102,6 +102,7 @@ describe('In the walk-in flow', () => {
     async () => {
       const page = await openFlow(visits, { draft: drafts.withdrawal });
       await press(page, 'next');
+      await press(page, 'submit');
       const reported = await thanks(page).locator('strong').textContent();
       expect(reported).toMatch(/^EF\d+$/);
       expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);

@@ -1,8 +1,9 @@
 import { failingScreenings } from '../../../mocks/samples';
 import { today } from '../support/applicants';
 import { useBrowser } from '../support/browser';
-import { tabUntil } from '../support/keyboard';
+import { pressKey, tabUntil } from '../support/keyboard';
 import { expectClean, openByKeys, walkByKeys } from '../support/keyboardWalk';
+import { preview } from '../support/smallForm';
 import { openThemed } from '../support/themed';
 import { fill, fillAll, onStep, press } from '../support/visitor';
 import {
@@ -74,6 +75,9 @@ sweep('axe finds nothing on any transaction type, and nothing is wider than 320 
   }
   await fillAll(page, { ...transactions[0]?.answers, tujuanTransaksi: 'Modal Usaha' });
   await press(page, 'next');
+  await page.locator(preview).waitFor();
+  await expectClean(page);
+  await press(page, 'submit');
   await thanks(page).waitFor();
   await expectClean(page);
 });
@@ -97,7 +101,10 @@ test('the keyboard alone leads from the home page through registration and trans
       },
     },
   ];
-  await walkByKeys(page, path, thanks(page));
+  await walkByKeys(page, path, page.locator(preview));
+  await expectClean(page);
+  await pressKey(page, 'submit');
+  await thanks(page).waitFor();
   await expectClean(page);
   await tabUntil(page, ({ label }) => label === 'DOWNLOAD FORM QR');
   const downloading = page.waitForEvent('download');

@@ -13,6 +13,7 @@ sweep(
     visits.portal.answer('downloadpdf', () => json({ message: 'Form belum siap' }));
     const page = await openFlow(visits, { draft: drafts.withdrawal });
     await press(page, 'next');
+    await press(page, 'submit');
     await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).press('Enter');
     const toast = page.getByRole('alert').filter({ hasText: 'Ada Masalah!' });
     await toast.waitFor();

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../interpreter';
+import type { CompiledForm } from '../../../interpreter';
 import { type Checked, everyBlock, stepsOf } from '../definition/checked';
 import type { Found } from '../finding';
 
@@ -6,7 +6,7 @@ import type { Found } from '../finding';
 export function unseenPages({ definition, form }: Checked): Found[] {
   const { preview, confirmation, submit } = definition;
   const found: Found[] = [];
-  if (preview && form?.showsPreview === false && !endsInPreview(definition)) {
+  if (preview && form && !showsPreview(form)) {
     found.push({
       rule: 'page-unseen',
       path: 'preview',
@@ -25,10 +25,16 @@ export function unseenPages({ definition, form }: Checked): Found[] {
   return found;
 }
 
-function endsInPreview({ stages, afterLastStep = 'preview' }: FormDefinition): boolean {
-  return stages
-    ? stages.some((stage) => (stage.afterLastStep ?? afterLastStep) === 'preview')
-    : afterLastStep === 'preview';
+/** Whether something leads to the preview: the end of a stage, a branch of a step, an effect of the form's own. */
+function showsPreview({ stages, sources }: CompiledForm): boolean {
+  const lists = [
+    ...stages.map((stage) => stage.afterLastStep),
+    ...sources.effects.map((one) => one.compiled),
+  ];
+  return (
+    lists.flat().some((effect) => effect.kind === 'goTo' && effect.target === 'preview') ||
+    stages.some(({ steps }) => steps.some(({ branches }) => branches.some(({ step }) => step === undefined)))
+  );
 }
 
 /** Steps and groups in which nothing stands, and rows that ask nothing: the interpreter takes them, a visitor sees a title alone. */
