@@ -116,7 +116,7 @@ export function begin(core: Core): void {
 
 function followHere(core: Core, address: Address, first: boolean): void {
   if (address.page === 'preview') {
-    const unfinished = unfinishedStep(core);
+    const unfinished = firstUnfinished(core.form, core.state(), core.facts());
     if (unfinished !== undefined) leadTo(core, unfinished);
     return;
   }
@@ -149,7 +149,7 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   const state = core.state();
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
-  const unfinished = unfinishedStep(core);
+  const unfinished = firstUnfinished(form, state, core.facts());
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
   if (step && canEnter(form, state, step.stage) && isOnPath(form, state, step.id) && step.index <= last) {
     const row = rowAt(core, step.id, number);
@@ -182,7 +182,7 @@ function followRow(core: Core, number: number | undefined, first: boolean): void
 
 /** The rows have changed: the row on whose page the visitor stands has another number by now, or has gone, which leads back to its step. */
 export function followRows(core: Core, before: FormState): void {
-  const { activity, form, send, state } = core;
+  const { activity, form, navigator, send, state } = core;
   const { row, step } = activity.current();
   if (!row || step !== state().step) return;
   const numberIn = (one: FormState): number =>
@@ -191,28 +191,9 @@ export function followRows(core: Core, before: FormState): void {
   if (number === 0) {
     activity.patch({ row: undefined });
     void send({ type: 'goTo', target: { step } }, { back: true });
-  } else if (number !== numberIn(before)) reportAddress(core);
-}
-
-/** Has the address name the page that is shown, in place of the one that it names. */
-function reportAddress({ activity, form, navigator, state }: Core): void {
-  const { row } = activity.current();
-  const { step } = state();
-  const number = row && rowPages(form, state(), step).findIndex((page) => sameRow(page, row)) + 1;
-  const named = number === undefined ? {} : { row: number };
-  navigator().toStep(step, { replace: true, back: false, cameFrom: step, ...named });
-}
-
-/**
- * The step that the preview and every later step wait for: something is wrong on it, or its action has not run yet; undefined when
- * the form can be sent.
- */
-export function unfinishedStep({
-  form,
-  state,
-  facts,
-}: Pick<Core, 'form' | 'state' | 'facts'>): string | undefined {
-  return firstUnfinished(form, state(), facts());
+  } else if (number !== numberIn(before)) {
+    navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
+  }
 }
 
 /** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */

@@ -145,19 +145,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('so do two whose draft was changed after it could be sent, though the device takes nothing when they send', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    await visitor.type({ nama: 'Budi' });
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    visitor.device.refuse('full');
-    await visitor.submit();
-    await other.submit();
-    expect(visitor.asked.map(({ body }) => body.data)).toEqual(['{"nama":"Budi"}', '{"nama":"Budi"}']);
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-  });
-
   test('a refusal in one tab says nothing of what another has sent under the same key', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
@@ -215,18 +202,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().draft.sending).toBe('refused');
     visitor.session().draft.extend();
     expect(visitor.activity().draft).toMatchObject({ fault: 'full', savedUntil: undefined });
-  });
-
-  test('a refusal of the second sending that the device does not take leaves the first one open', async () => {
-    const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    visitor.device.refuse('full');
-    await visitor.answer(answered({}, 403));
-    await visitor.type({ nama: 'Budi' });
-    await visitor.submit();
-    expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
@@ -301,20 +276,6 @@ describe('One intent, one registration', () => {
       expect(visitor.asked[1]?.key === visitor.asked[0]?.key).toBe(about === undefined);
     },
   );
-
-  test('what another tab has sent since is known, and asked about', async () => {
-    const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.clock.settle();
-    await other.type({ nama: 'Budi' });
-    await other.submit();
-    await other.decide(true);
-    expect(visitor.asked).toHaveLength(2);
-    await visitor.submit();
-    expect(visitor.activity().question?.about).toBe('maybeSent');
-  });
 
   test('a form that nobody has typed into is kept with its key once it is sent', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'catatan' }] }));
@@ -578,19 +539,59 @@ describe('The record of an application', () => {
     expect([visitor.asked.length, third]).toEqual([3, again]);
   });
 
-  test('what was removed comes back with what went out of it', async () => {
+  test.each([
+    ['sent', lost],
+    ['refused', answered({}, 422)],
+  ])(
+    'what is brought back while it is on its way learns what came of it, and keeps its key: %s',
+    async (state, answer) => {
+      const visitor = await ready();
+      const second = visitor.secondTab();
+      const other = handsOn(second, visitor.clock);
+      await visitor.submit();
+      const removed = visitor.session().draft.forget();
+      if (removed) other.session().draft.bringBack(removed);
+      await visitor.answer(answer);
+      expect(visitor.states()).toEqual([state]);
+      second.reload();
+      await other.next();
+      await other.submit();
+      expect([new Set(keysOf(visitor)).size, visitor.asked.length]).toEqual([1, 2]);
+    },
+  );
+
+  test('what was registered after it was removed does not come back: its receipt stands for it', async () => {
     const visitor = await ready();
     await visitor.submit();
-    await visitor.answer(lost);
     const removed = visitor.session().draft.forget();
+    await visitor.answer(registered());
     if (removed) visitor.session().draft.bringBack(removed);
     visitor.tab.reload();
-    await visitor.clock.settle();
-    await visitor.next();
-    await visitor.submit();
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-    expect(visitor.asked).toHaveLength(2);
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+    visitor.session().draft.forgetReceipt();
+    visitor.tab.reload();
+    expect([visitor.values().nama, visitor.activity().draft.sending]).toEqual(['', undefined]);
   });
+
+  test.each<[string, BankAnswer]>([
+    ['a conflict', answered({}, 409)],
+    ['no answer', lost],
+  ])(
+    'what is registered is shown by its number when it goes out again, though %s comes of that',
+    async (_, answer) => {
+      const visitor = await ready();
+      const other = handsOn(visitor.secondTab(), visitor.clock);
+      await visitor.submit();
+      await visitor.answer(registered());
+      await visitor.clock.pass(1_900_000);
+      await other.type({ nama: 'Siti' });
+      await other.next();
+      await other.submit();
+      await visitor.answer(answer);
+      expect(other.activity()).toMatchObject({ receipt: { number: 'REG1' }, toasts: [] });
+      expect(visitor.kept()).toEqual(['eform:contoh:receipt', 'eform:contoh:receipt:expiry']);
+    },
+  );
 
   test('what has gone out twice in vain may go out as a new one', async () => {
     const visitor = await ready();

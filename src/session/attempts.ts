@@ -28,8 +28,11 @@ export interface Attempts {
    * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
    */
   begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
-  /** What came of it. A refusal says that nothing is registered where nothing else went out under the key. */
-  end: (call: WriteCall, begun: Begun, answer: BankAnswer) => Ending;
+  /**
+   * What came of it, and the number of a submission that is registered, though another answer may have said so. A refusal says that nothing
+   * is registered where nothing else went out under the key.
+   */
+  end: (call: WriteCall, begun: Begun, answer: BankAnswer) => { ending: Ending; number: string | undefined };
   /** Whether the visitor has begun another application since this went out. */
   isOver: (key: string) => boolean;
   /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
@@ -48,7 +51,7 @@ export interface Attempts {
   bringBack: (record: ApplicationRecord) => void;
 }
 
-export type Ending = 'registered' | 'refused' | 'unknown';
+type Ending = 'registered' | 'refused' | 'unknown';
 
 /**
  * Whether nothing has been registered for certain after an answer of this status. A conflict may mean that the same is registered or under
@@ -204,27 +207,30 @@ export function createAttempts(parts: AttemptParts): Attempts {
     },
     end: (call, { key, mark }, answer) => {
       const ending = endingOf(call, answer);
-      look();
-      const known = own?.keys.find((one) => one.key === key);
-      // The visitor has begun another application meanwhile.
-      if (!own || !known) return ending;
+      const isNumbered = call === 'submit' && ending === 'registered' && 'reply' in answer;
+      let number = isNumbered ? registrationNumberOf(answer.reply) : undefined;
+      // What was wiped while it was on its way is known again where it was brought back since.
+      const record = [current(), own].find((one) => one?.keys.some((sent) => sent.key === key));
+      const known = record?.keys.find((one) => one.key === key);
+      if (!record || !known) return { ending, number };
+      number ??= known.number;
+      let now = known;
       if (ending === 'registered') {
-        const number = 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
-        own = withKey(own, { ...known, state: 'done', mark: undefined, number: number ?? known.number });
+        now = { ...known, state: 'done', mark: undefined, number };
         if (call === 'registration') registration = key;
       } else if (ending === 'refused' && mark !== undefined && known.mark === mark) {
-        own = withKey(own, { ...known, state: 'refused', mark: undefined });
+        now = { ...known, state: 'refused', mark: undefined };
       }
+      own = withKey(record, now);
       write();
-      const now = own.keys.find((one) => one.key === key)?.state;
       let sending: DraftStatus['sending'];
-      if (now !== 'done') {
+      if (now.state !== 'done') {
         const isOpen = own.keys.some(({ state }) => state === 'sent');
         sending = isOpen ? 'unknown' : call === 'submit' ? 'refused' : undefined;
       }
-      const mayBeNew = call === 'submit' && now !== 'done' && known.sends >= patience;
+      const mayBeNew = call === 'submit' && now.state !== 'done' && known.sends >= patience;
       activity.patchDraft({ sending, mayBeNew: mayBeNew || undefined });
-      return ending;
+      return { ending, number };
     },
     isOver: (key) => storedRecord(store)?.keys.every((one) => one.key !== key) ?? false,
     asSent,

@@ -2,7 +2,6 @@ import {
   brokenChecks,
   checkStep,
   nextRun,
-  registrationNumberOf,
   stepOf,
   type ActionEffect,
   type FormEvent,
@@ -181,15 +180,16 @@ async function register(
   const lost = await findLostFiles(core, begun.answers, answer);
   run.writing = undefined;
   if (core.activity.current().hint === 'waitForSending') core.activity.patch({ hint: undefined });
-  const ending = attempts.end(call, begun, answer);
+  const { ending, number } = attempts.end(call, begun, answer);
   // The answers change once the run has ended, which keeps them as they are until then.
-  if (ending !== 'registered') void askForLostFiles(core, lost);
-  if (ending === 'registered') {
-    run.wrote = true;
-    const number = call === 'submit' && 'reply' in answer ? registrationNumberOf(answer.reply) : undefined;
-    if (number !== undefined) outcome.registered(number, begun.answers, attempts.isOver(begun.key));
-  }
-  return answer;
+  if (number === undefined && ending !== 'registered') void askForLostFiles(core, lost);
+  if (ending === 'registered') run.wrote = true;
+  if (number === undefined) return answer;
+  outcome.registered(number, begun.answers, attempts.isOver(begun.key));
+  if (ending === 'registered') return answer;
+  // Whatever the bank says now: it is registered.
+  await carryOut(core, { kind: 'confirm', registrationNumber: number }, { run });
+  return { stopped: true };
 }
 
 /** Shows what the visitor waits for while a call is on its way, and a toast when it takes long. */

@@ -1,4 +1,4 @@
-import type { FileNames, FormEvent, FormState, Run } from '../interpreter';
+import type { FormEvent, FormState, Run } from '../interpreter';
 import type { RunEnd } from '../interpreter/machine';
 import type { Address } from './address';
 import type { AskedAgain } from './askedAgain';
@@ -16,7 +16,7 @@ export interface SessionStart extends OpenParts {
 }
 
 /** One form lived through in time. */
-export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'> {
+export interface Session extends Pick<Core, keyof Shared | 'facts' | 'fileNames' | 'navigator'> {
   /**
    * The only way to change the form. The state has changed when this returns, unless answers are locked; the promise ends when
    * everything is done that follows from the event.
@@ -34,7 +34,7 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   begin: () => void;
   /** Follows the page's address. */
   follow: (address: Address) => void;
-  /** The step that the preview waits for; `undefined` when the form can be sent. */
+  /** The step that the preview waits for: something is wrong on it, or its action has not run yet; `undefined` when the form can be sent. */
   unfinished: () => string | undefined;
   /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
   sentState: () => FormState | undefined;
@@ -46,8 +46,6 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'navigator'
   /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
   askAgainAtNext: AskedAgain['add'];
   uploads: (name: string) => Uploads;
-  /** How the visitor calls the stored files, by address. */
-  fileNames: () => FileNames;
   /** Stores the answers; whether nothing of what the visitor has given would be lost with the page. */
   isStored: () => boolean;
   draft: {

@@ -3,6 +3,7 @@ import type { RunContext, RunEnd } from '../interpreter/machine';
 import type { Aborter } from './abort';
 import type { Hint, StepFocus } from './activity';
 import type { Attempts } from './attempts';
+import type { DeferredPress } from './deferredPress';
 import type { DraftKeeper } from './draft';
 import type { Navigator } from './ports';
 import type { KeptOutcome } from './receipt';
@@ -44,7 +45,7 @@ export interface SendOptions {
 }
 
 /** What the parts of a session share. */
-export interface Core extends Shared {
+export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
   /** The router's ways; none of them leads anywhere once the session is closed. */
   navigator: () => Navigator;
   /** Whether the form was left: what still comes to its end then is for the device alone. */
@@ -57,10 +58,6 @@ export interface Core extends Shared {
   outcome: KeptOutcome;
   send: (event: FormEvent, options?: SendOptions) => Promise<void>;
   runs: Runs;
-  /** The visitor has changed their mind: Next does not go on by itself. */
-  stopWaiting: () => void;
-  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
-  goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** Stored files of a field that the bank no longer has. */
   loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
   /** How the visitor calls the stored files, by address. */

@@ -6,7 +6,7 @@ export interface DeferredPress {
   /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
   goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
   /** The visitor has changed their mind: nothing is done by itself. */
-  stop: () => void;
+  stopWaiting: () => void;
   /** Takes note of an event; what it gives goes on with the press, if the event has ended what it waited for. */
   onEvent: (event: FormEvent, before: FormState) => () => Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createDeferredPress(activity: ActivityStore): DeferredPress {
     if (ended) activity.patch({ hint: undefined });
     return ended;
   };
-  const stop = (): void => end()?.givenUp?.();
+  const stopWaiting = (): void => end()?.givenUp?.();
   return {
     goOnLater: (run, givenUp) => {
       const before = waiting;
@@ -50,10 +50,10 @@ export function createDeferredPress(activity: ActivityStore): DeferredPress {
       activity.patch({ hint: 'waitForPending' });
       before?.givenUp?.();
     },
-    stop,
+    stopWaiting,
     onEvent: (event, before) => {
       const hasEnded = waiting !== undefined && ends.has(event.type);
-      if (!leavesWaiting(event, before)) stop();
+      if (!leavesWaiting(event, before)) stopWaiting();
       return async () => {
         // Before it: a press that is stopped by its action ends without a move, and must not begin again.
         if (hasEnded) await end()?.run();

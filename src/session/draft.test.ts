@@ -267,10 +267,6 @@ describe('draft', () => {
       expect(visit(form()).session().draft.forget()).toBeUndefined();
     });
 
-    test('begins without a word of its end', () => {
-      expect(visit(form()).activity().draft.expiring).toBe(false);
-    });
-
     test.each(['blocked', 'full'] as const)('that storage refuses as %s is reported', async (reason) => {
       const visitor = visit(form());
       visitor.device.refuse(reason);

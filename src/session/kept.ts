@@ -67,6 +67,8 @@ export function createKept(
       },
       bringBack: ({ application, ...removed }) => {
         draft.rest();
+        // A receipt has come since: it was on its way when it was removed.
+        if (store?.loadReceipt()) return;
         store?.save(removed, removed.finished ? previewing : filling);
         if (application) attempts.bringBack(application);
       },

@@ -1,7 +1,7 @@
-import { nextRun, type Facts } from '../interpreter';
+import { firstUnfinished, nextRun, type Facts } from '../interpreter';
 import { transition, type RunContext } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
-import { begin, createFollower, followRows, leadTo, unfinishedStep } from './address';
+import { begin, createFollower, followRows, leadTo } from './address';
 import { createAskedAgain, type AskedAgain } from './askedAgain';
 import { carryOut } from './carryOut';
 import { renewCode } from './codes';
@@ -65,13 +65,12 @@ export function createSession(start: SessionStart): Session {
   const core: Core = {
     ...device,
     ...kept,
+    ...press,
     navigator: () => (closed ? noNavigator : ports.navigator),
     isClosed: () => closed,
     context: { ...shared, facts, reasonOf: ports.words.fault, asSent },
     send,
     runs: createRuns(() => core),
-    stopWaiting: press.stop,
-    goOnLater: press.goOnLater,
     loseFiles: (name, files) => uploads(name).lose(files),
   };
   const uploads = uploadsByField({
@@ -93,10 +92,13 @@ export function createSession(start: SessionStart): Session {
       if (!core.runs.running(nextRun)) kept.attempts.asNew();
       return submit(core, askedAgain);
     },
-    leavePreview: () => leavePreview(core),
+    leavePreview: () => {
+      if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
+      else core.navigator().previous();
+    },
     begin: () => begin(core),
     follow: createFollower(core),
-    unfinished: () => unfinishedStep(core),
+    unfinished: () => firstUnfinished(form, state, facts()),
     sentState: () => kept.attempts.asSent('submit')?.state,
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
@@ -119,7 +121,7 @@ export function createSession(start: SessionStart): Session {
     close: () => {
       if (closed) return;
       closed = true;
-      press.stop();
+      press.stopWaiting();
       core.runs.abortAll();
       closing.forEach((listener) => listener());
       stopDays?.();
@@ -144,19 +146,13 @@ function activityOf(opened: Opened, after: SessionStart['after']): ActivityStore
   });
 }
 
-/** Back from the preview; not while something is on its way. */
-function leavePreview({ activity, navigator, runs }: Core): void {
-  if (runs.isWriting()) activity.patch({ hint: 'waitForSending' });
-  else navigator().previous();
-}
-
 /** The button of the preview: sends the form, or leads to the step that is not finished after all. `again`: it goes on by itself. */
 async function submit(core: Core, askedAgain: AskedAgain, again = false): Promise<void> {
   if (core.runs.running(nextRun)) return;
   if (!again) askedAgain.ask();
   if (askedAgain.isAsking()) return core.goOnLater(() => submit(core, askedAgain, true));
   // A day may have gone by, or another tab may have changed what is offered.
-  const unfinished = unfinishedStep(core);
+  const unfinished = firstUnfinished(core.form, core.state(), core.facts());
   if (unfinished === undefined) await core.send({ type: 'send' });
   else leadTo(core, unfinished);
 }

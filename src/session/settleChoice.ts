@@ -10,12 +10,6 @@ export interface FoundList {
   find?: (stored: string) => Option | undefined;
 }
 
-/** Whether a list without a code says that there is none: an empty one may be a fault, a beginning may be followed by it. */
-function knowsAll({ options, whole, find }: FoundList): boolean {
-  // Branches are those of a city on a day, all of them.
-  return find !== undefined || (whole && options.length > 0);
-}
-
 /**
  * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that a list
  * of all choices does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of
@@ -26,10 +20,9 @@ function knowsAll({ options, whole, find }: FoundList): boolean {
 export function settleChoice(
   { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,
   name: string,
-  list: FoundList,
+  { options, whole, find }: FoundList,
   given: Readonly<Record<string, string>>,
 ): void {
-  const { options, whole, find } = list;
   const { values, locks } = state();
   const take = ({ value, record }: Option): void =>
     void send({ type: 'write', by: 'effect', writes: { [name]: { raw: value, record } } });
@@ -62,7 +55,8 @@ export function settleChoice(
     report(option.full && 'full');
     return;
   }
-  if (!knowsAll(list)) return;
+  // An empty list may be a fault, a beginning may be followed by the code; branches are those of a city on a day, all of them.
+  if (!find && (!whole || options.length === 0)) return;
   const { [name]: _taken, ...others } = locks;
   void send({ type: 'query', writes: { [name]: { raw: '' } }, locks: others });
   activity.showToast({ variant: 'default', title: ports.words.unknownCode(held) });
