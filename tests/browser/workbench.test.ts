@@ -345,17 +345,12 @@ describe('the document', () => {
       await choose(page, 'steps.0.blocks.2');
       const condition = page.locator('[data-part="steps.0.blocks.2.visibleWhen"]');
       await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
-      await condition.locator('summary').first().click();
-      await page.locator('[data-part="steps.0.blocks.2.visibleWhen.0"] > div summary').first().click();
-      await page
-        .locator('[data-part="steps.0.blocks.2.visibleWhen.0.condition"]')
-        .getByRole('combobox')
-        .selectOption('notEquals');
+      const control = (name: string) => condition.getByRole('combobox', { name });
+      await control('Perbandingannya').selectOption({ label: 'bukan' });
       await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
-      const part = (key: string) => page.locator(`[data-part="steps.0.blocks.2.visibleWhen.0.${key}"]`);
-      await part('value').getByRole('combobox').selectOption({ label: 'Tidak' });
+      await control('Dengan apa').selectOption({ label: 'Tidak' });
       await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
-      expect(await part('name').getByRole('combobox').inputValue()).toBe('punyaRekening');
+      expect(await control('Yang dibandingkan').inputValue()).toBe('punyaRekening');
       await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
       await page.locator('[role="menuitem"][data-name="maxLength"]').click();
       await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();

@@ -80,7 +80,7 @@ export function joinedWords(between: 'dan' | 'atau', parts: readonly string[]): 
 }
 
 /** The operators that hold whenever another one does not, on empty answers too. */
-const opposites: Partial<Record<OperatorName, OperatorName>> = {
+export const opposites: Partial<Record<OperatorName, OperatorName>> = {
   equals: 'notEquals',
   notEquals: 'equals',
   in: 'notIn',

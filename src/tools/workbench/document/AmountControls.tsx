@@ -1,71 +1,149 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import { Picked, withPresent, type Line } from './Control';
-import { writtenOperand, type Operand } from './expressions';
+import Button from '@mui/material/Button';
+import { formulaWords } from '../../words/formulas';
+import { numberWords } from '../../words/plain';
+import { ChoiceMenu } from './ChoiceMenu';
+import { Picked, rowStyle, Ticks, TypedBox, withPresent, type Line } from './Control';
+import { signs, writtenOperand, writtenTerms, type Operand, type Sign, type Term } from './expressions';
 import type { Known } from './known';
-import { sideLabel, type Sayable } from './sayable';
+import { numberIn } from './plainWords';
+import { labelIn, sideLabel, type Sayable } from './sayable';
 import { words } from './words';
 
 const { said } = words;
 
-/** Whether an operand is an amount that the controls say. */
-export function isAmount(operand: Operand): boolean {
-  return ['column', 'total', 'age', 'count'].includes(operand.kind);
-}
-
 interface AmountControlsProps {
   sayable: Extract<Sayable, { kind: 'amount' }>;
   known: Known;
-  operand: Operand;
+  terms: readonly Term[];
   onSet: (formula: string) => string | undefined;
 }
 
-/** One amount: which, and of a sum of several answers which ones. */
-export function AmountControls({ sayable: { amounts }, known, operand, onSet }: AmountControlsProps) {
-  const all = amounts.find(({ kind }) => kind === 'total');
-  const summed = operand.kind === 'total' ? operand.names : [];
-  const key = (one: Operand): string => (one.kind === 'total' ? one.kind : writtenOperand(one));
-  const lines = amounts.map((one): Line => [
-    key(one),
-    one.kind === 'total' ? said.total : sideLabel(known, one),
-  ]);
+/** By what an operand is chosen: what is asked further of it has one line for all. */
+const keyOf = (operand: Operand): string =>
+  Object.hasOwn(said.operands, operand.kind) ? operand.kind : writtenOperand(operand);
+
+/** An amount out of others: each in a row, with a sign before it. */
+export function AmountControls({ sayable, known, terms, onSet }: AmountControlsProps) {
+  const { amounts } = sayable;
+  const set = (next: readonly Term[]): string | undefined => onSet(writtenTerms(next));
+  const wordsOf = (operand: Operand): string =>
+    (said.operands as Readonly<Record<string, string>>)[operand.kind] ?? sideLabel(known, operand);
+  const lines = amounts.map((one): Line => [keyOf(one), wordsOf(one)]);
+  const used = terms.map(({ operand }) => keyOf(operand));
+  const fresh = amounts.find((one) => !used.includes(keyOf(one))) ?? amounts[0];
   return (
-    <>
-      <Picked
-        label={said.amount}
-        value={key(operand)}
-        lines={withPresent(lines, key(operand), sideLabel(known, operand))}
-        onPick={(wanted) => {
-          const next = amounts.find((one) => key(one) === wanted);
-          return next && onSet(writtenOperand(next));
-        }}
-      />
-      {summed.length > 0 && all?.kind === 'total' && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {all.names.map((name) => {
-            const names = all.names.filter((one) =>
-              one === name ? !summed.includes(one) : summed.includes(one),
-            );
-            return (
-              <li key={name}>
-                <FormControlLabel
-                  label={sideLabel(known, { kind: 'answer', name })}
-                  // A sum has two parts.
-                  disabled={names.length < 2}
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={summed.includes(name)}
-                      onChange={() => onSet(writtenOperand({ kind: 'total', names }))}
-                    />
-                  }
-                />
-              </li>
-            );
-          })}
-        </Box>
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      {terms.map(({ sign, operand }, at) => {
+        const put = (term: Partial<Term>): string | undefined =>
+          set(terms.map((one, index) => (index === at ? { ...one, ...term } : one)));
+        return (
+          <Box key={at} role="group" aria-label={said.termAt(at + 1)} sx={rowStyle}>
+            {at > 0 && (
+              <Picked
+                label={said.sign}
+                value={sign}
+                lines={signs.map((one): Line => [one, said.signs[one]])}
+                onPick={(next) => put({ sign: next as Sign })}
+              />
+            )}
+            <Picked
+              label={said.amount}
+              value={keyOf(operand)}
+              lines={withPresent(lines, keyOf(operand), wordsOf(operand))}
+              onPick={(next) => put({ operand: amounts.find((one) => keyOf(one) === next) ?? operand })}
+            />
+            <Detail {...{ sayable, operand }} onSet={(next) => put({ operand: next })} />
+            {at > 0 && (
+              <ChoiceMenu
+                always
+                label="⋮"
+                describes={words.more(said.termAt(at + 1))}
+                lines={[{ name: words.remove(said.termAt(at + 1)) }]}
+                onChoose={() => set(terms.filter((_, index) => index !== at))}
+              />
+            )}
+          </Box>
+        );
+      })}
+      {terms.length > 1 && <span>{formulaWords(known.form, writtenTerms(terms))}</span>}
+      {fresh && (
+        <Button
+          size="small"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => set([...terms, { sign: '+', operand: fresh }])}
+        >
+          {said.addTerm}
+        </Button>
       )}
-    </>
+    </Box>
   );
+}
+
+interface DetailProps extends Pick<AmountControlsProps, 'sayable'> {
+  operand: Operand;
+  onSet: (operand: Operand) => string | undefined;
+}
+
+/** What else is asked of an operand: which number, how many percent of what, between which days, the sum of which answers. */
+function Detail({ sayable: { numbers, dates }, operand, onSet }: DetailProps) {
+  const number = (value: number, onNumber: (value: number) => string | undefined) => (
+    <TypedBox
+      label={said.value}
+      value={numberWords(value)}
+      short
+      onLeave={(typed) => {
+        const read = numberIn(typed);
+        return typeof read === 'number' ? onNumber(read) : said.noNumber;
+      }}
+    />
+  );
+  const asked = (questions: typeof numbers): Line[] => questions.map((one): Line => [one.name, labelIn(one)]);
+  switch (operand.kind) {
+    case 'number':
+      return number(operand.value, (value) => onSet({ kind: 'number', value }));
+    case 'percent':
+      return (
+        <>
+          {number(operand.by, (by) => onSet({ ...operand, by }))}
+          <Picked
+            label={said.percentOf}
+            value={operand.of}
+            lines={withPresent(asked(numbers), operand.of)}
+            onPick={(of) => onSet({ ...operand, of })}
+          />
+        </>
+      );
+    case 'between': {
+      const until: Line[] = [...asked(dates), ['', words.today]];
+      return (
+        <>
+          <Picked
+            label={said.from}
+            value={operand.from}
+            lines={withPresent(asked(dates), operand.from)}
+            onPick={(from) => onSet({ ...operand, from })}
+          />
+          <Picked
+            label={said.until}
+            value={operand.to ?? ''}
+            lines={withPresent(until, operand.to ?? '')}
+            onPick={(to) => onSet({ kind: 'between', from: operand.from, ...(to !== '' && { to }) })}
+          />
+        </>
+      );
+    }
+    case 'total':
+      return (
+        <Ticks
+          label={said.operands.total}
+          lines={asked(numbers)}
+          chosen={operand.names}
+          least={2}
+          onPick={(names) => onSet({ kind: 'total', names })}
+        />
+      );
+    default:
+      return null;
+  }
 }

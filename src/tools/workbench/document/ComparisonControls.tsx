@@ -1,11 +1,21 @@
 import Box from '@mui/material/Box';
-import { numberWords } from '../../words/plain';
-import { comparatorWords, ofTime } from './beginnings';
-import { fitting, keyOf, kindOf, optionsOf, plainSide, valueFor } from './comparing';
-import { Picked, TypedBox, withPresent, type Line } from './Control';
+import type { OperatorName } from '../../../interpreter';
+import { readMonth } from '../../../fields/date/readDate';
+import { numberWords, timeWords } from '../../words/plain';
+import {
+  fitting,
+  keyOf,
+  kindOf,
+  operatorLabel,
+  operatorsFor,
+  optionsOf,
+  valueFor,
+  type Row,
+} from './comparing';
+import { Picked, Ticks, TypedBox, withPresent, type Line } from './Control';
 import { DayControls } from './DayControls';
 import { isDayIn } from './dayWays';
-import { comparators, writtenComparison, type Comparator, type Compared, type Operand } from './expressions';
+import type { Operand } from './expressions';
 import type { Known } from './known';
 import { numberIn } from './plainWords';
 import { sideLabel, type Sayable } from './sayable';
@@ -14,60 +24,29 @@ import { words } from './words';
 const { said } = words;
 
 interface ComparisonProps {
-  sayable: Extract<Sayable, { kind: 'comparison' }>;
+  sayable: Extract<Sayable, { kind: 'condition' }>;
   known: Known;
-  compared: Compared;
-  onSet: (formula: string) => string | undefined;
+  row: Row;
+  onSet: (row: Row) => string | undefined;
 }
 
-/** What is compared, how, and with what. */
-export function ComparisonControls({ sayable, known, compared, onSet }: ComparisonProps) {
-  const { left, comparator, right } = compared;
-  const { sides } = sayable;
-  const isTime = ofTime(known, left);
-  const kind = kindOf(known, left);
-  const set = (next: Compared): string | undefined => onSet(writtenComparison(next));
-  const offered = comparators.filter(
-    (one) => kind === 'amount' || kind === 'time' || one === '==' || one === '!=',
-  );
-  const others = sides.filter((one) => kindOf(known, one) === kind && keyOf(one) !== keyOf(left));
-  const other = others.find((one) => keyOf(one) === keyOf(right));
-  const rightLines: Line[] = [
-    [ownValue, kind === 'time' ? said.someDay : said.someValue],
-    ...others.map((one): Line => [keyOf(one), sideLabel(known, one)]),
-  ];
-  const isAnswer = right.kind === 'answer' || right.kind === 'code' || other !== undefined;
+/** How something is compared, and with what. */
+export function ComparisonControls({ sayable, known, row, onSet }: ComparisonProps) {
+  const { left, operator, right } = row;
+  const lines = operatorsFor(known, left).map((one): Line => [one, operatorLabel(known, left, one)]);
   return (
     <>
       <Picked
-        label={said.left}
-        value={keyOf(left)}
-        lines={sides.map((one): Line => [keyOf(one), sideLabel(known, one)])}
-        onPick={(key) => {
-          const next = sides.find((one) => keyOf(one) === key);
-          return next && set(fitting(known, sayable, { left: next, comparator, right }));
-        }}
-      />
-      <Picked
         label={said.comparator}
-        value={comparator}
-        lines={offered.map((one): Line => [one, comparatorWords(one, isTime)])}
-        onPick={(next) => set({ left, comparator: next as Comparator, right })}
+        value={operator}
+        lines={withPresent(lines, operator, operatorLabel(known, left, operator))}
+        onPick={(next) => onSet(fitting(known, { ...row, operator: next as OperatorName }))}
       />
-      <Picked
-        label={said.right}
-        value={isAnswer ? keyOf(right) : ownValue}
-        lines={withPresent(rightLines, isAnswer ? keyOf(right) : ownValue, sideLabel(known, right))}
-        onPick={(key) => {
-          const next = others.find((one) => keyOf(one) === key);
-          return set(
-            next
-              ? { left: plainSide(left), comparator, right: plainSide(next) }
-              : { left, comparator, right: valueFor(known, left) },
-          );
-        }}
-      />
-      {!isAnswer && <Value {...{ known, sayable, compared, set }} />}
+      {right?.kind === 'list' ? (
+        <Values {...{ known, row, onSet }} values={right.values} />
+      ) : (
+        right && <Side {...{ sayable, known, row, right }} onSet={(next) => onSet({ ...row, right: next })} />
+      )}
     </>
   );
 }
@@ -75,46 +54,82 @@ export function ComparisonControls({ sayable, known, compared, onSet }: Comparis
 /** Stands for a value that is not an answer. */
 const ownValue = '…';
 
-function Value({
-  known,
-  sayable,
-  compared,
-  set,
-}: Pick<ComparisonProps, 'known' | 'sayable' | 'compared'> & {
-  set: (next: Compared) => string | undefined;
-}) {
-  const { left, comparator, right } = compared;
-  const to = (next: Operand): string | undefined => set({ left, comparator, right: next });
+interface SideProps extends Omit<ComparisonProps, 'onSet'> {
+  right: Operand;
+  onSet: (right: Operand) => string | undefined;
+}
+
+/** What something is compared with: another answer, or a value of its own. */
+function Side({ sayable, known, row: { left }, right, onSet }: SideProps) {
+  const kind = kindOf(known, left);
+  const others = sayable.sides.filter((one) => kindOf(known, one) === kind && keyOf(one) !== keyOf(left));
+  const options = kind === 'choice' || kind === 'choices' ? optionsOf(known, left) : [];
+  const isOption = options.length > 0 && right.kind === 'text';
+  const isAnswer = right.kind === 'answer' || others.some((one) => keyOf(one) === keyOf(right));
+  const key = isOption ? right.value : isAnswer ? keyOf(right) : ownValue;
+  const owns: readonly Line[] =
+    options.length > 0 ? options : [[ownValue, kind === 'time' ? said.someDay : said.someValue]];
+  const lines = [...owns, ...others.map((one): Line => [keyOf(one), sideLabel(known, one)])];
+  return (
+    <>
+      {(others.length > 0 || isAnswer || isOption) && (
+        <Picked
+          label={said.right}
+          value={key}
+          lines={withPresent(lines, key, isAnswer ? sideLabel(known, right) : key)}
+          onPick={(next) => {
+            const other = others.find((one) => keyOf(one) === next);
+            if (other) return onSet(other);
+            return onSet(next === ownValue ? valueFor(known, left) : { kind: 'text', value: next });
+          }}
+        />
+      )}
+      {!isAnswer && !isOption && <Value {...{ sayable, known, left, right, onSet }} />}
+    </>
+  );
+}
+
+function Value({ sayable, known, left, right, onSet }: Omit<SideProps, 'row'> & { left: Operand }) {
+  const kind = kindOf(known, left);
   const dates = sayable.questions.filter(({ field }) => field.row.valueType === 'date');
-  if (kindOf(known, left) === 'time' && isDayIn(right, dates))
-    return <DayControls day={right} dates={dates} onSet={to} />;
-  const options = optionsOf(known, left);
-  if (options.length > 0 && right.kind === 'text') {
-    const lines = withPresent(options, right.value, right.value);
-    return (
-      <Picked
-        label={said.value}
-        value={right.value}
-        lines={lines}
-        onPick={(value) => to({ kind: 'text', value })}
-      />
-    );
-  }
-  const isNumber = kindOf(known, left) === 'amount';
+  if (kind === 'time' && isDayIn(right, dates))
+    return <DayControls day={right} dates={dates} onSet={onSet} />;
   const shown = right.kind === 'number' ? numberWords(right.value) : right.kind === 'text' ? right.value : '';
+  const text = (value: string, why: string): string | undefined =>
+    value === '' ? why : onSet({ kind: 'text', value });
+  const take = (typed: string): string | undefined => {
+    if (kind === 'month') return text(readMonth(typed).value, said.noMonth);
+    if (kind !== 'amount') return text(typed, said.noText);
+    const value = numberIn(typed);
+    return typeof value === 'number' ? onSet({ kind: 'number', value }) : said.noNumber;
+  };
   return (
     <>
       <TypedBox
         label={said.value}
-        value={shown}
-        short={isNumber}
-        onLeave={(typed) => {
-          if (!isNumber) return typed === '' ? said.noText : to({ kind: 'text', value: typed });
-          const value = numberIn(typed);
-          return typeof value === 'number' ? to({ kind: 'number', value }) : said.noNumber;
-        }}
+        value={kind === 'month' ? timeWords(shown) : shown}
+        short={kind === 'amount'}
+        onLeave={take}
       />
       {left.kind === 'age' && <Box sx={{ alignSelf: 'center' }}>{words.units.years}</Box>}
     </>
   );
+}
+
+type ValuesProps = Pick<ComparisonProps, 'known' | 'row' | 'onSet'> & { values: readonly string[] };
+
+/** Several values, of which one must be there: the options with ticks, or what is typed with commas between. */
+function Values({ known, row, values, onSet }: ValuesProps) {
+  const set = (next: readonly string[]): string | undefined =>
+    next.length === 0 ? said.noText : onSet({ ...row, right: { kind: 'list', values: next } });
+  const options = optionsOf(known, row.left);
+  if (options.length === 0)
+    return (
+      <TypedBox
+        label={said.values}
+        value={values.join(', ')}
+        onLeave={(typed) => set(typed.split(',').flatMap((one) => one.trim() || []))}
+      />
+    );
+  return <Ticks label={said.values} lines={options} chosen={values} least={1} onPick={set} />;
 }

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type ReactNode } from 'react';
@@ -20,7 +22,7 @@ interface ControlProps {
 }
 
 /** Stands for what is written by hand; no name, and no formula. */
-const panelWords = '…';
+const byHand = '…';
 
 /** The control that fits a value, under its name, with the schema's sentence below. */
 export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
@@ -39,13 +41,11 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
     }
     case 'text':
       if (meant && !writing) {
-        const present = withPresent(
-          meant.choices.map((one) => [one.value, one.about] as const),
-          part.value,
-        );
-        const choices = meant.open ? [...present, [panelWords, words.panelWords] as const] : present;
+        const lines = meant.choices.map((one): Line => [one.value, one.about]);
+        const present = withPresent(lines, part.value);
+        const choices = meant.open ? [...present, [byHand, words.panelWords] as const] : present;
         const onChoose = (value: string): string | undefined => {
-          if (value !== panelWords) return onSet(value);
+          if (value !== byHand) return onSet(value);
           setWriting(true);
           return undefined;
         };
@@ -126,6 +126,42 @@ interface Named {
   ids?: Ids;
   label?: string;
 }
+
+interface TicksProps {
+  label: string;
+  lines: readonly Line[];
+  chosen: readonly string[];
+  /** How many stay ticked. */
+  least: number;
+  onPick: (chosen: readonly string[]) => string | undefined;
+}
+
+/** Several of a list, each with a tick. */
+export function Ticks({ label, lines, chosen, least, onPick }: TicksProps) {
+  return (
+    <Box role="group" aria-label={label} sx={{ minWidth: '100%', maxHeight: 240, overflow: 'auto' }}>
+      {lines.map(([value, sentence]) => {
+        const isChosen = chosen.includes(value);
+        const next = lines.flatMap(([one]) => ((one === value) !== chosen.includes(one) ? [one] : []));
+        return (
+          <FormControlLabel
+            key={value}
+            label={sentence ?? value}
+            disabled={isChosen && chosen.length <= least}
+            control={<Checkbox size="small" checked={isChosen} onChange={() => onPick(next)} />}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+/** Controls beside one another, as far as there is room. */
+export const rowStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start', flex: 1, minWidth: 0 },
+  '& > *': { flex: '1 1 120px' },
+  '& > button': { flex: '0 0 auto' },
+} as const;
 
 interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
   value: string;

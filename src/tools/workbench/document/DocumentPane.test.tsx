@@ -141,23 +141,149 @@ test('what is added begins as it is mostly wanted, and what is taken back leaves
   expect(screen.getByRole('button', { current: true })).toHaveTextContent('Data');
 });
 
-test('a condition in a row offers the labels of the choices of that row', async () => {
-  const kind = { type: 'radio', name: 'jenis', label: 'Jenis', options: ['1|Kandung', '2|Angkat'] };
-  const why = { type: 'text', name: 'alasan', label: 'Alasan' };
-  const opened = await openPane(
-    form({ type: 'rows', name: 'anak', label: 'Anak', blocks: [kind, why], addText: 'Tambah' }),
-  );
-  chooseLine('Alasan');
-  await chooseIn(
-    more,
-    'Tampil bila Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.',
-  );
-  const path = 'steps.0.blocks.0.blocks.1.visibleWhen.0';
-  pick(within(partRow(`${path}.name`)).getByRole('combobox'), 'Jenis (Anak)');
-  const value = within(partRow(`${path}.value`)).getByRole('combobox');
-  pick(value, 'Angkat');
-  expect(partRow(path).querySelector('summary')).toHaveTextContent('Butir 1 Jenis (Anak)');
-  expect(opened.text()).toContain('"condition": "equals", "value": "2"');
+describe('a condition', () => {
+  const work = {
+    type: 'radio',
+    name: 'kerja',
+    label: 'Pekerjaan',
+    options: ['1|PNS', '2|Swasta', '3|Usaha'],
+  };
+  const salary = { type: 'currency', name: 'gaji', label: 'Gaji' };
+  const agreed = { type: 'checkbox', name: 'setuju', label: 'Saya setuju' };
+  const path = 'steps.0.blocks.4.visibleWhen';
+  const visible = (opened: { definition: () => Record<string, unknown> }): unknown =>
+    block(opened, 4).visibleWhen;
+  const first = { name: 'kerja', condition: 'equals', value: '1' };
+  const opened = async (visibleWhen?: unknown, more: object = {}) => {
+    const pane = await openPane({ ...form(born, work, salary, agreed, { ...name, visibleWhen }), ...more });
+    chooseLine('Nama');
+    return pane;
+  };
+  const row = (place: string): HTMLElement => within(partRow(path)).getByRole('group', { name: place });
+  const control = (place: string, label: string): HTMLElement => within(row(place)).getByLabelText(label);
+  const press = (label: string, at = 0): void => {
+    fireEvent.click(within(partRow(path)).getAllByRole('button', { name: label })[at] as HTMLElement);
+  };
+  const [left, how, right] = ['Yang dibandingkan', 'Perbandingannya', 'Dengan apa'];
+
+  test('has rows that one word joins, and groups; no box holds that word', async () => {
+    const pane = await opened([first]);
+    press('Tambah syarat');
+    expect(visible(pane)).toEqual({ all: [first, { name: 'setuju', condition: 'equals', value: true }] });
+    pick(control('Syarat 2', left), 'Gaji');
+    pick(control('Syarat 2', how), 'paling sedikit');
+    typeInto(control('Syarat 2', 'Nilainya'), 'Rp 5.000.000');
+    const second = { name: 'gaji', condition: 'atLeast', value: 5_000_000 };
+    expect(visible(pane)).toEqual({ all: [first, second] });
+    press('atau');
+    expect(visible(pane)).toEqual({ any: [first, second] });
+    expect(partRow(path)).toHaveTextContent('“Pekerjaan” adalah PNS atau “Gaji” paling sedikit');
+    press('Tambah kelompok');
+    const third = { name: 'setuju', condition: 'equals', value: true };
+    expect(visible(pane)).toEqual({ any: [first, second, { all: [third] }] });
+    pick(control('Kelompok 3', how), 'tidak dicentang');
+    expect(visible(pane)).toMatchObject({ any: [{}, {}, { all: [{ condition: 'isFalse' }] }] });
+    const typed = within(partRow(path)).getAllByRole<HTMLInputElement>('textbox');
+    expect(typed.map(({ value }) => value)).toEqual(['5.000.000']);
+    await chooseIn('Lainnya untuk Syarat 1', 'Hapus Syarat 1');
+    expect(visible(pane)).toMatchObject({ any: [second, {}] });
+    expect(reported(pane.text())).toEqual([]);
+  });
+
+  test('written as a list, with and before or, or as what must not hold, is shown as rows', async () => {
+    const item = (value: string, nextCondition?: string) => ({ ...first, value, nextCondition });
+    const pane = await opened([item('1', 'or'), { ...item('2', 'and'), condition: '!=' }, item('3')]);
+    pick(control('Syarat 1', right), 'Usaha');
+    expect(visible(pane)).toEqual({
+      any: [
+        { ...first, value: '3' },
+        {
+          all: [
+            { ...first, condition: '!=', value: '2' },
+            { ...first, value: '3' },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('of what must not hold is a row or a group that says so', async () => {
+    const more = {
+      conditions: { dewasa: { title: 'Sudah dewasa', when: { formula: 'age(tanggalLahir) >= 17' } } },
+    };
+    const denied = { not: { any: [{ not: first }, { not: 'dewasa' }] } };
+    const pane = await opened(denied, more);
+    expect(control('Syarat 1', how)).toHaveValue('notEquals');
+    pick(control('Syarat 2', how), 'berlaku');
+    pick(within(partRow(path)).getByLabelText('Berlakunya'), 'harus berlaku:');
+    expect(visible(pane)).toEqual({ any: [{ ...first, condition: 'notEquals' }, 'dewasa'] });
+    chooseLine('Formulir');
+    const named = within(partRow('conditions.dewasa.when'));
+    typeInto(named.getByRole('textbox', { name: 'Nilainya' }), '21');
+    expect(pane.definition().conditions).toMatchObject({
+      dewasa: { when: { formula: 'age(tanggalLahir) >= 21' } },
+    });
+  });
+
+  test('asks an age, a day, one of several, another answer, a formula', async () => {
+    const pane = await opened([first]);
+    pick(control('Syarat 1', how), 'salah satu dari');
+    fireEvent.click(control('Syarat 1', 'Usaha'));
+    expect(visible(pane)).toEqual([{ name: 'kerja', condition: 'in', value: ['1', '3'] }]);
+    pick(control('Syarat 1', left), 'Usia menurut Tanggal Lahir');
+    expect(visible(pane)).toEqual({ formula: 'age(tanggalLahir) == 17' });
+    pick(control('Syarat 1', left), 'Tanggal Lahir');
+    pick(control('Syarat 1', how), 'sebelum');
+    expect(visible(pane)).toEqual({ formula: 'tanggalLahir < today()' });
+    pick(control('Syarat 1', left), 'Rumus');
+    typeInto(control('Syarat 1', 'Rumus'), 'gaji * 2 > 100 ||');
+    expect(within(partRow(path)).getByRole('alert')).toBeVisible();
+    typeInto(control('Syarat 1', 'Rumus'), 'gaji * 2 > 100');
+    expect(visible(pane)).toEqual({ formula: 'gaji * 2 > 100' });
+    pick(control('Syarat 1', left), 'Saya setuju');
+    expect(visible(pane)).toEqual([{ name: 'setuju', condition: 'isTrue' }]);
+  });
+
+  test('in a row means the questions of that row', async () => {
+    const kind = { type: 'radio', name: 'jenis', label: 'Jenis', options: ['1|Kandung', '2|Angkat'] };
+    const why = { type: 'text', name: 'alasan', label: 'Alasan' };
+    const pane = await openPane(
+      form({ type: 'rows', name: 'anak', label: 'Anak', blocks: [kind, why], addText: 'Tambah' }),
+    );
+    chooseLine('Alasan');
+    await chooseIn(more, /^Tampil bila/);
+    const asked = within(partRow('steps.0.blocks.0.blocks.1.visibleWhen'));
+    expect(asked.getByLabelText(left)).toHaveDisplayValue('Jenis (Anak)');
+    pick(asked.getByLabelText(right), 'Angkat');
+    expect(pane.text()).toContain('"condition": "equals", "value": "2"');
+  });
+});
+
+test('an amount is put together of numbers, answers, percent and days, from the left to the right', async () => {
+  const deposit = { type: 'currency', name: 'setoran', label: 'Setoran' };
+  const rest = { type: 'currency', name: 'sisa', label: 'Sisa', compute: '25000000 - setoran' };
+  const opened = await openPane(form(from, deposit, rest));
+  chooseLine('Sisa');
+  const path = 'steps.0.blocks.2.compute';
+  const term = (place: number) =>
+    within(within(partRow(path)).getByRole('group', { name: `Bagian ${place}` }));
+  expect(term(1).getByLabelText('Nilainya')).toHaveValue('25.000.000');
+  const add = (): void => {
+    fireEvent.click(within(partRow(path)).getByRole('button', { name: /^Tambah, kurang/ }));
+  };
+  add();
+  pick(term(3).getByLabelText('Yang dihitung'), 'Persen dari sebuah jawaban');
+  typeInto(term(3).getByLabelText('Nilainya'), '2,5');
+  pick(term(3).getByLabelText('Hitungannya'), 'dikurangi');
+  expect(block(opened, 2).compute).toBe('25000000 - setoran - setoran * 2.5 / 100');
+  add();
+  pick(term(4).getByLabelText('Yang dihitung'), 'Hari antara dua tanggal');
+  pick(term(4).getByLabelText('Hitungannya'), 'dikali');
+  const whole = '(25000000 - setoran - setoran * 2.5 / 100) * days(mulai, today())';
+  expect(block(opened, 2).compute).toBe(whole);
+  expect(partRow(path)).toHaveTextContent('(25.000.000 − “Setoran” − ((“Setoran” × 2,5) ÷ 100)) × hari dari');
+  await chooseIn('Lainnya untuk Bagian 2', 'Hapus Bagian 2');
+  expect(block(opened, 2).compute).toBe('(25000000 - setoran * 2.5 / 100) * days(mulai, today())');
 });
 
 describe('an end by age', () => {

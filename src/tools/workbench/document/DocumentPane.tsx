@@ -95,7 +95,8 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       select(lineAround(entries, path));
       clear();
     });
-    focusAt(path);
+    // Rows of a condition stand in the part that has it.
+    path.findLast((_, at) => focusAt(path.slice(0, at + 1)));
   };
   const notice = (of: Half) =>
     refused?.of === of && (

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState, type ReactNode } from 'react';
-import { AmountControls, isAmount } from './AmountControls';
-import { hasSide, valueFor } from './comparing';
-import { ComparisonControls } from './ComparisonControls';
+import { AmountControls } from './AmountControls';
 import { Why, type LabelledProps } from './Control';
 import { DayControls } from './DayControls';
 import { isDayIn, today } from './dayWays';
-import { readComparison, readOperand, writtenBound, writtenComparison, writtenOperand } from './expressions';
+import { readOperand, readTerms, writtenBound, writtenOperand, type Operand } from './expressions';
 import type { Known } from './known';
 import type { Sayable } from './sayable';
 import { words } from './words';
@@ -15,7 +13,7 @@ import { words } from './words';
 const { said } = words;
 
 interface ExpressionProps extends Pick<LabelledProps, 'name' | 'about'> {
-  sayable: Exclude<Sayable, { kind: 'size' }>;
+  sayable: Extract<Sayable, { kind: 'bound' | 'amount' }>;
   known: Known;
   /** The formula, or the day of a bound, as it is written. */
   value: string;
@@ -27,12 +25,12 @@ interface ExpressionProps extends Pick<LabelledProps, 'name' | 'about'> {
 
 /** A formula in words, each with a control of its own; one that the words cannot say stays a formula, and so does one that is to stay one. */
 export function Expression({ name, about, children, ...rest }: ExpressionProps) {
-  const { sayable, known, onSet } = rest;
+  const { sayable, onSet } = rest;
   const [writing, setWriting] = useState(false);
   const [why, setWhy] = useState<string>();
   const title = useId();
   const controls = writing ? undefined : controlsOf(rest);
-  const beginning = beginningOf(known, sayable);
+  const beginning = beginningOf(sayable);
   const inWords = (): void => {
     setWriting(false);
     // What no words say gives way to what they can; undo brings it back.
@@ -72,24 +70,24 @@ export function Expression({ name, about, children, ...rest }: ExpressionProps) 
 type ControlsProps = Pick<ExpressionProps, 'sayable' | 'known' | 'value' | 'onSet'>;
 
 /** What the words begin with where a formula gives way to them. */
-function beginningOf(known: Known, sayable: ExpressionProps['sayable']): string | undefined {
+function beginningOf(sayable: ExpressionProps['sayable']): string | undefined {
   if (sayable.kind === 'bound') return writtenBound(today);
-  if (sayable.kind === 'amount') return sayable.amounts[0] && writtenOperand(sayable.amounts[0]);
-  const [left] = sayable.sides;
-  return left && writtenComparison({ left, comparator: '==', right: valueFor(known, left) });
+  return sayable.amounts[0] && writtenOperand(sayable.amounts[0]);
 }
+
+const amountKinds: ReadonlySet<string> = new Set<Operand['kind']>([
+  ...(['answer', 'age', 'count', 'column', 'total', 'percent', 'between', 'number'] as const),
+]);
 
 /** The controls that say a formula; `undefined`: they cannot. */
 function controlsOf({ sayable, known, value, onSet }: ControlsProps): ReactNode {
-  if (sayable.kind === 'comparison') {
-    const compared = readComparison(value);
-    if (!compared || !hasSide(sayable, compared.left)) return undefined;
-    return <ComparisonControls {...{ sayable, known, compared, onSet }} />;
+  if (sayable.kind === 'amount') {
+    const terms = readTerms(value);
+    const isSaid = terms?.every(({ operand }) => amountKinds.has(operand.kind)) === true;
+    return isSaid && <AmountControls {...{ sayable, known, terms, onSet }} />;
   }
   const operand = readOperand(value);
   if (!operand) return undefined;
-  if (sayable.kind === 'amount')
-    return isAmount(operand) ? <AmountControls {...{ sayable, known, operand, onSet }} /> : undefined;
   return isDayIn(operand, sayable.dates) ? (
     <DayControls {...sayable} day={operand} onSet={(day) => onSet(writtenBound(day))} />
   ) : undefined;

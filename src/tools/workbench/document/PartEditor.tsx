@@ -80,14 +80,11 @@ function takenOptions({ path, parts }: ListPart, options: readonly Json[], how: 
 /** Only one value may stand there: the kind of a block that has no others beside it. */
 const isFixed = (part: Part): boolean => part.kind === 'choice' && part.choices.length < 2 && !part.optional;
 
-/** What a visitor reads comes first; what only the file knows, last. A comparison reads as it is written. */
+/** What a visitor reads comes first; what only the file knows, last. */
 function inOrder(parts: readonly Part[]): readonly Part[] {
   const rank = ({ schema, optional }: Part): number => (schema && isRead(schema) ? 0 : optional ? 1 : 2);
-  return parts.some(isOperator) ? parts : [...parts].sort((a, b) => rank(a) - rank(b));
+  return [...parts].sort((a, b) => rank(a) - rank(b));
 }
-
-const isOperator = ({ schema }: Part): boolean =>
-  schema?.node.kind === 'text' && schema.node.role === 'operator';
 
 function MoreKeys({
   part,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { Control, Typed, Labelled, TypedBox, type LabelledProps } from './Control';
+import { ChoiceMenu } from './ChoiceMenu';
+import { ConditionControls } from './ConditionControls';
 import { Expression } from './Expression';
 import { option } from '../../../language/schemas/choices';
 import { itemOf, titleOf } from './outline';
@@ -11,8 +12,9 @@ import { choiceIn, numberIn } from './plainWords';
 import type { Put } from './fit';
 import type { Known, Meant } from './known';
 import type { Sayable } from './sayable';
-import { textAt, type Choice, type Offer, type Part } from './parts';
+import { type Choice, type Offer, type Part } from './parts';
 import { isRead } from '../../schema/described';
+import type { Edit } from './textEdits';
 import type { Try } from './useEditing';
 import { words } from './words';
 import { numberWords } from '../../words/plain';
@@ -69,8 +71,6 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
   const sentence = sentenceAt(path);
-  const compared = textAt(part, 'name');
-  const comparedLabel = meantAt([...path, 'name'])?.choices.find(({ value }) => value === compared)?.about;
   const naming = named && !isItem && isOfForm(path) && (
     <Typed
       key={name}
@@ -81,6 +81,12 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   );
   const set = (value: Json): string | undefined => change({ do: 'set', path, value });
   const sayable = sayableAt(path);
+  const move = (to: number): Edit => ({ do: 'move', path: list, from: Number(key), to });
+  const acts: { name: string; edit: Edit }[] = [
+    ...(isItem && key > 0 ? [{ name: words.up(name), edit: move(key - 1) }] : []),
+    ...(isItem && key < count - 1 ? [{ name: words.down(name), edit: move(key + 1) }] : []),
+    ...(part.optional ? [{ name: words.remove(title), edit: { do: 'remove', path } as const }] : []),
+  ];
   const control = (
     <Control
       part={part}
@@ -103,15 +109,19 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
     >
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          {'parts' in part ? (
+          {sayable?.kind === 'condition' && known ? (
+            <Box role="group" aria-label={title}>
+              {naming}
+              <Box sx={{ pr: 5, pb: 1 }}>
+                <b>{title}</b> {sentence}
+              </Box>
+              <ConditionControls {...{ sayable, known }} onSet={set} />
+            </Box>
+          ) : 'parts' in part ? (
             <details open={isOptions}>
               <Box component="summary" sx={{ pr: isItem ? 14 : 5 }}>
                 <b>{title}</b>{' '}
-                {sentence !== ''
-                  ? sentence
-                  : isOptions
-                    ? words.optionsAbout
-                    : (part.about ?? comparedLabel ?? titleOf(part))}
+                {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
               </Box>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
@@ -123,7 +133,9 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
               {naming}
               {sayable?.kind === 'size' && part.kind === 'number' ? (
                 <Size name={title} about={part.about} value={part.value} onSet={set} />
-              ) : known && sayable && sayable.kind !== 'size' && part.kind === 'text' ? (
+              ) : known &&
+                (sayable?.kind === 'bound' || sayable?.kind === 'amount') &&
+                part.kind === 'text' ? (
                 <Expression
                   {...{ sayable, known }}
                   name={title}
@@ -141,39 +153,13 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
         </Box>
         {/* What is inside has the whole width. */}
         <Box sx={{ display: 'flex', ...('parts' in part && { position: 'absolute', top: 0, right: 0 }) }}>
-          {isItem && (
-            <>
-              <Button
-                size="small"
-                sx={{ minWidth: 32 }}
-                aria-label={words.up(name)}
-                disabled={key === 0}
-                onClick={() => attempt({ do: 'move', path: list, from: key, to: key - 1 })}
-              >
-                ↑
-              </Button>
-              <Button
-                size="small"
-                sx={{ minWidth: 32 }}
-                aria-label={words.down(name)}
-                disabled={key === count - 1}
-                onClick={() => attempt({ do: 'move', path: list, from: key, to: key + 1 })}
-              >
-                ↓
-              </Button>
-            </>
-          )}
-          {part.optional && (
-            <Button
-              size="small"
-              color="error"
-              sx={{ minWidth: 32 }}
-              aria-label={words.remove(title)}
-              onClick={() => attempt({ do: 'remove', path }, list)}
-            >
-              ✕
-            </Button>
-          )}
+          <ChoiceMenu
+            always
+            label="⋮"
+            describes={words.more(title)}
+            lines={acts}
+            onChoose={({ edit }) => attempt(edit, edit.do === 'move' ? [...list, edit.to] : list)}
+          />
         </Box>
       </Box>
     </Box>

@@ -19,7 +19,7 @@ import { operandWords } from './operandWords';
 import { words } from './words';
 
 /** What comparators are called in conditions, whose words say them. */
-const operators = {
+export const operators = {
   '==': 'equals',
   '!=': 'notEquals',
   '<': 'lessThan',

@@ -1,71 +1,209 @@
-import { ofTime } from './beginnings';
-import { writtenOperand, type Comparator, type Compared, type Operand } from './expressions';
+import {
+  isCalendarMonth,
+  isDay,
+  isList,
+  operatorOf,
+  type ConditionEntry,
+  type Json,
+  type OperatorName,
+  type ValueType,
+} from '../../../interpreter';
+import { operatorWords } from '../../../fields/common/words/conditions';
+import { comparatorWords, ofTime, operators } from './beginnings';
+import {
+  comparators,
+  readComparison,
+  writtenComparison,
+  writtenOperand,
+  type Comparator,
+  type Operand,
+} from './expressions';
 import { adult, today } from './dayWays';
 import type { Line } from './Control';
 import type { Known } from './known';
 import { questionNamed } from './questions';
-import type { Sayable } from './sayable';
 import { words } from './words';
 
-type Sides = Extract<Sayable, { kind: 'comparison' }>;
+/** What an answer is compared with; of several values one. */
+export type Right = Operand | { kind: 'list'; values: readonly string[] };
+
+/** A comparison in three words: what, how, and with what. */
+export interface Row {
+  left: Operand;
+  operator: OperatorName;
+  right?: Right | undefined;
+}
 
 /** An operand's place in a list; of a choice and its code the same. */
 export const keyOf = (operand: Operand): string =>
   operand.kind === 'code' ? operand.name : writtenOperand(operand);
 
-/** Whether a comparison may have this on one of its sides. */
-export function hasSide({ sides }: Sides, operand: Operand): boolean {
-  return sides.some((one) => keyOf(one) === keyOf(operand));
-}
+type Kind = 'amount' | 'time' | 'month' | 'choice' | 'choices' | 'text' | 'tick' | 'other';
 
-/** Two choices are compared as they are; with a value by the code. */
-export function plainSide(operand: Operand): Operand {
-  return operand.kind === 'code' ? { kind: 'answer', name: operand.name } : operand;
-}
-
-type Kind = 'amount' | 'time' | 'choice' | 'text';
+const kinds: Readonly<Record<ValueType, Kind>> = {
+  text: 'text',
+  number: 'amount',
+  date: 'time',
+  month: 'month',
+  boolean: 'tick',
+  choice: 'choice',
+  choices: 'choices',
+  rows: 'other',
+  unknown: 'other',
+};
 
 /** What an operand is, to what it may be compared with. */
 export function kindOf(known: Pick<Known, 'form'>, operand: Operand): Kind {
-  if (ofTime(known, operand)) return 'time';
   if (operand.kind === 'answer' || operand.kind === 'code') {
-    const type = questionNamed(known, operand.name)?.row.valueType;
-    if (type === 'choice') return 'choice';
-    return type === 'number' ? 'amount' : 'text';
+    const field = questionNamed(known, operand.name);
+    return field ? kinds[field.row.valueType] : 'text';
   }
+  if (ofTime(known, operand)) return 'time';
   return operand.kind === 'text' ? 'text' : 'amount';
 }
 
-/** The value that a comparison with a side begins with. */
-export function valueFor(known: Known, left: Operand): Operand {
-  switch (kindOf(known, left)) {
-    case 'time':
-      return today;
-    case 'amount':
-      return { kind: 'number', value: left.kind === 'age' ? adult : left.kind === 'column' ? 100 : 1 };
-    case 'choice': {
-      const [first] = optionsOf(known, left);
-      return { kind: 'text', value: first?.[0] ?? '' };
-    }
+const ranks: readonly OperatorName[] = comparators.map((one) => operators[one]);
+const isThere: readonly OperatorName[] = ['isFilled', 'isEmpty'];
+const fits: Readonly<Record<Kind, readonly OperatorName[]>> = {
+  amount: [...ranks, ...isThere],
+  time: [...ranks, ...isThere],
+  month: [...ranks, ...isThere],
+  choice: ['equals', 'notEquals', 'in', 'notIn', ...isThere],
+  choices: ['contains', 'notContains', ...isThere],
+  text: ['equals', 'notEquals', 'contains', 'notContains', 'startsWith', ...isThere],
+  tick: ['isTrue', 'isFalse', ...isThere],
+  other: isThere,
+};
+
+/** The ways to compare that fit an operand; what is worked out of answers is always there. */
+export function operatorsFor(known: Pick<Known, 'form'>, left: Operand): readonly OperatorName[] {
+  const isAnswer = left.kind === 'answer' || left.kind === 'code';
+  return isAnswer ? fits[kindOf(known, left)] : ranks;
+}
+
+/** How a comparison reads between its sides. */
+export function operatorLabel(known: Pick<Known, 'form'>, left: Operand, operator: OperatorName): string {
+  const kind = kindOf(known, left);
+  const comparator = comparatorOf(operator);
+  if (!comparator || !['amount', 'time', 'month'].includes(kind)) return operatorWords[operator].reads;
+  return comparatorWords(comparator, kind !== 'amount');
+}
+
+const comparatorOf = (operator: OperatorName): Comparator | undefined =>
+  comparators.find((one) => operators[one] === operator);
+
+/** The row that a comparison or a formula is; `undefined`: it says more. */
+export function rowOf(known: Pick<Known, 'form'>, entry: ConditionEntry): Row | undefined {
+  if (typeof entry === 'string') return undefined;
+  if ('formula' in entry) {
+    const compared = readComparison(entry.formula);
+    return compared && { ...compared, operator: operators[compared.comparator] };
+  }
+  if (!('condition' in entry)) return undefined;
+  const { name, value } = entry;
+  const operator = operatorOf(entry.condition);
+  if (!operator) return undefined;
+  const left: Operand = { kind: 'answer', name };
+  if (typeof value === 'boolean')
+    return operator === 'equals' ? { left, operator: value ? 'isTrue' : 'isFalse' } : undefined;
+  return { left, operator, right: rightOf(value, kindOf(known, left)) };
+}
+
+function rightOf(value: Json | undefined, kind: Kind): Right | undefined {
+  if (isList(value)) return { kind: 'list', values: value.map(String) };
+  if (typeof value === 'number' && kind === 'amount') return { kind: 'number', value };
+  if (typeof value !== 'string')
+    return typeof value === 'number' ? { kind: 'text', value: String(value) } : undefined;
+  const [, name] = /^\{(.+)\}$/.exec(value) ?? [];
+  if (name !== undefined) return { kind: 'answer', name };
+  return isDay(value) ? { kind: 'day', day: value } : { kind: 'text', value };
+}
+
+/** A row as it is written: by its formula where that is wanted, or where no comparison says it. */
+export function entryFor(known: Pick<Known, 'form'>, row: Row, inFormulas: boolean): ConditionEntry {
+  const { left, operator, right } = row;
+  const comparator = comparatorOf(operator);
+  const name = left.kind === 'answer' || left.kind === 'code' ? left.name : undefined;
+  const value = right && valueOf(right);
+  const isItem = name !== undefined && (right === undefined || value !== undefined);
+  if (isItem && (!inFormulas || !comparator))
+    return { name, condition: operator, ...(value !== undefined && { value }) };
+  return { formula: formulaOf(known, row) };
+}
+
+/** A row as a formula. */
+export function formulaOf(known: Pick<Known, 'form'>, { left, operator, right }: Row): string {
+  const comparator = comparatorOf(operator);
+  if (!comparator || !right || right.kind === 'list') return `!isEmpty(${writtenOperand(plainSide(left))})`;
+  const isCode = kindOf(known, left) === 'choice' && right.kind === 'text' && 'name' in left;
+  const own: Operand = isCode ? { kind: 'code', name: left.name } : plainSide(left);
+  return writtenComparison({ left: own, comparator, right: plainSide(right) });
+}
+
+/** Two choices are compared as they are; with a value by the code. */
+function plainSide(operand: Operand): Operand {
+  return operand.kind === 'code' ? { kind: 'answer', name: operand.name } : operand;
+}
+
+function valueOf(right: Right): Json | undefined {
+  switch (right.kind) {
+    case 'list':
+      return right.values;
+    case 'number':
     case 'text':
-      return { kind: 'text', value: words.said.sampleText };
+      return right.value;
+    case 'day':
+      return right.day;
+    case 'answer':
+    case 'code':
+      return `{${right.name}}`;
+    default:
+      return undefined;
   }
 }
 
-/** The same comparison of another side: what does not fit it gives way. */
-export function fitting(known: Known, { sides }: Sides, { left, comparator, right }: Compared): Compared {
+/** The value that a comparison with a side begins with. */
+export function valueFor(known: Pick<Known, 'form'>, left: Operand): Operand {
+  const text = (value: string): Operand => ({ kind: 'text', value });
+  switch (kindOf(known, left)) {
+    case 'time':
+      return today;
+    case 'month':
+      return text(new Date().toLocaleDateString('sv-SE').slice(0, -3));
+    case 'amount':
+      return { kind: 'number', value: left.kind === 'age' ? adult : left.kind === 'column' ? 100 : 1 };
+    default:
+      return text(optionsOf(known, left)[0]?.[0] ?? words.said.sampleText);
+  }
+}
+
+/** The row with what does not fit its left side or its operator in a way that does. */
+export function fitting(known: Pick<Known, 'form'>, { left, operator, right }: Row): Row {
+  const [first = operator, ...others] = operatorsFor(known, left);
+  const own = operator === first || others.includes(operator) ? operator : first;
+  if (['isFilled', 'isEmpty', 'isTrue', 'isFalse'].includes(own)) return { left, operator: own };
+  const one = right?.kind === 'list' ? asText(right.values[0]) : right;
+  const fitsLeft = one && keyOf(one) !== keyOf(left) && isSide(known, left, one);
+  const value = fitsLeft ? one : valueFor(known, left);
+  if (own !== 'in' && own !== 'notIn') return { left, operator: own, right: value };
+  const values = right?.kind === 'list' ? right.values : value.kind === 'text' ? [value.value] : [];
+  return { left, operator: own, right: { kind: 'list', values } };
+}
+
+const asText = (value: string | undefined): Operand | undefined =>
+  value === undefined ? undefined : { kind: 'text', value };
+
+/** Whether something may be compared with a side: an own value of it, or what is of its kind. */
+function isSide(known: Pick<Known, 'form'>, left: Operand, right: Operand): boolean {
   const kind = kindOf(known, left);
-  const isOrder = kind === 'amount' || kind === 'time';
-  const own: Comparator = isOrder || comparator === '!=' ? comparator : '==';
-  const isSide = sides.some((one) => keyOf(one) === keyOf(right));
-  const fits = isSide && kindOf(known, right) === kind && keyOf(right) !== keyOf(left);
-  if (fits) return { left: plainSide(left), comparator: own, right: plainSide(right) };
-  const isNumber = kind === 'amount' && right.kind === 'number';
-  return { left, comparator: own, right: isNumber ? right : valueFor(known, left) };
+  if (right.kind !== 'text') return kindOf(known, right) === kind;
+  const options = optionsOf(known, left);
+  if (options.length > 0) return options.some(([code]) => code === right.value);
+  return kind === 'month' ? isCalendarMonth(right.value) : ['text', 'choice', 'choices'].includes(kind);
 }
 
 /** The options of a choice, by code and label; none of any other operand. */
-export function optionsOf(known: Known, operand: Operand): readonly Line[] {
+export function optionsOf(known: Pick<Known, 'form'>, operand: Operand): readonly Line[] {
   const name = operand.kind === 'code' || operand.kind === 'answer' ? operand.name : '';
   return (questionNamed(known, name)?.listed ?? []).map(({ code, label }): Line => [code, label]);
 }

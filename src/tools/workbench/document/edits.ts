@@ -2,7 +2,6 @@ import { isList, type AnswerCheck, type CompiledForm, type Json } from '../../..
 import { browserClock } from '../../../form';
 import type { Schema, Path } from '../../../language/schema';
 import { canHold, readsChecks } from './beginnings';
-import { fittingComparisons, isBegun } from './comparison';
 import { fitted, placed, schemaFor, type Put } from './fit';
 import { withTexts } from './following';
 import type { Known } from './known';
@@ -73,18 +72,8 @@ export function editsOf({
       const users = usersOf(now, edit, { form, slug, guests: texts });
       return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
     };
-  const fittingly: Try = (edit, focus) => {
-    const others = known ? fittingComparisons(known.json, known.form, edit) : [];
-    const own = known ? withTexts(known, edit) : edit;
-    const ways = others.length > 0 && isBegun(known?.json, edit) ? [...others, own] : [own, ...others];
-    return firstOf(
-      attempt,
-      ways.map((way) => () => way),
-      focus,
-    );
-  };
   const change: Try = (edit, focus) => {
-    const why = fittingly(edit, focus);
+    const why = attempt(known ? withTexts(known, edit) : edit, focus);
     if (why === undefined) report('part', undefined);
     return why;
   };

@@ -16,6 +16,9 @@ export type Operand =
   | { kind: 'column'; rows: string; column: string }
   /** The sum of several answers. */
   | { kind: 'total'; names: readonly string[] }
+  | { kind: 'percent'; by: number; of: string }
+  /** Days from a date to another one, or until today. */
+  | { kind: 'between'; from: string; to?: string }
   | { kind: 'number'; value: number }
   | { kind: 'text'; value: string }
   | Day;
@@ -57,8 +60,50 @@ export function readComparison(formula: string): Compared | undefined {
   return comparator && left && right ? { left, comparator, right } : undefined;
 }
 
+/** How amounts are put together. */
+export const signs = ['+', '-', '*', '/'] as const;
+export type Sign = (typeof signs)[number];
+
+/** An amount with the sign before it; that of the first says nothing. */
+export interface Term {
+  sign: Sign;
+  operand: Operand;
+}
+
+/** A formula that works from the left to the right; `undefined`: it says more. */
+export function readTerms(formula: string): readonly Term[] | undefined {
+  const node = parseFormula(formula);
+  return 'problem' in node ? undefined : termsOf(node);
+}
+
+function termsOf(node: FormulaNode): readonly Term[] | undefined {
+  const alone = operandOf(node);
+  if (alone) return [{ sign: '+', operand: alone }];
+  const sign = node.kind === 'binary' ? signs.find((one) => one === node.operator) : undefined;
+  if (node.kind !== 'binary' || !sign) return undefined;
+  const [before, operand] = [termsOf(node.left), operandOf(node.right)];
+  return before && operand && [...before, { sign, operand }];
+}
+
+/** Terms as a formula, which `readTerms` reads as the same ones. */
+export function writtenTerms([first, ...others]: readonly Term[]): string {
+  let isSum = false;
+  return others.reduce(
+    (before, { sign, operand }) => {
+      const isProduct = sign === '*' || sign === '/';
+      const left = isProduct && isSum ? `(${before})` : before;
+      isSum = !isProduct;
+      const right = writtenOperand(operand);
+      return `${left} ${sign} ${isProduct && operand.kind === 'percent' ? `(${right})` : right}`;
+    },
+    first ? writtenOperand(first.operand) : '',
+  );
+}
+
 function operandOf(node: FormulaNode): Operand | undefined {
   switch (node.kind) {
+    case 'binary':
+      return percentOf(node);
     case 'literal':
       if (typeof node.value === 'number') return { kind: 'number', value: node.value };
       if (typeof node.value !== 'string') return undefined;
@@ -76,6 +121,16 @@ function operandOf(node: FormulaNode): Operand | undefined {
   }
 }
 
+/** `gaji * 5 / 100` */
+function percentOf({ operator, left, right }: Extract<FormulaNode, { kind: 'binary' }>): Operand | undefined {
+  if (operator !== '/' || numberOf(right) !== 100 || left.kind !== 'binary' || left.operator !== '*')
+    return undefined;
+  const by = numberOf(left.right);
+  return left.left.kind === 'name' && by !== undefined
+    ? { kind: 'percent', by, of: left.left.name }
+    : undefined;
+}
+
 type Call = Extract<FormulaNode, { kind: 'call' }>;
 
 function callOf({ name, args }: Call): Operand | undefined {
@@ -86,6 +141,12 @@ function callOf({ name, args }: Call): Operand | undefined {
   if (name === 'sum' && args.length > 1) {
     const names = args.flatMap((one) => (one.kind === 'name' ? [one.name] : []));
     return names.length === args.length ? { kind: 'total', names } : undefined;
+  }
+  if (name === 'days' && first?.kind === 'name' && second && !third) {
+    if (second.kind === 'name') return { kind: 'between', from: first.name, to: second.name };
+    return second.kind === 'call' && second.name === 'today'
+      ? { kind: 'between', from: first.name }
+      : undefined;
   }
   if (!first || second) return undefined;
   if (first.kind === 'name' && (name === 'age' || name === 'count' || name === 'code'))
@@ -138,6 +199,10 @@ export function writtenOperand(operand: Operand): string {
       return `sum(${operand.rows}.${operand.column})`;
     case 'total':
       return `sum(${operand.names.join(', ')})`;
+    case 'percent':
+      return `${operand.of} * ${operand.by} / 100`;
+    case 'between':
+      return `days(${operand.from}, ${operand.to ?? 'today()'})`;
     case 'number':
       return String(operand.value);
     case 'text':

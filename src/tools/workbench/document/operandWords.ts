@@ -23,6 +23,13 @@ export function operandWords(known: Pick<Known, 'form'>, operand: Operand): stri
       return words.sumOf(label(operand.column), label(operand.rows));
     case 'total':
       return words.totalOf(operand.names.map(label));
+    case 'percent':
+      return words.percentOf(numberWords(operand.by), label(operand.of));
+    case 'between':
+      return words.daysBetween(
+        label(operand.from),
+        operand.to === undefined ? words.today : label(operand.to),
+      );
     case 'number':
       return numberWords(operand.value);
     case 'text':

@@ -18,9 +18,7 @@ import { beginningChecks, beginningComparison, readsChecks } from './beginnings'
 import { itemOf, type ListPart } from './outline';
 import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
-import { calledBy } from '../../schema/calledBy';
-import { questionsAt } from './questions';
-import { isBirth, labelWords } from '../../words/values';
+import { labelWords } from '../../words/values';
 import { fieldsOfFragment, type Shelf } from './shelf';
 import { words } from './words';
 
@@ -145,32 +143,19 @@ export function fittingOffers(
     : part.offers;
 }
 
-/** The keys that may be added to an object. A condition is a comparison, one by age, or one that has a name already. */
+/** The keys that may be added to an object. A condition begins with one comparison. */
 export function keyOffers(
   part: Extract<Part, { kind: 'object' }>,
   known: Known | undefined,
 ): readonly Offer[] {
   const { schema, missing, path } = part;
-  const named = Object.keys(known?.form.definition.conditions ?? {}).slice(0, 1);
-  const births = known ? questionsAt(known, path).filter(({ name, label }) => isBirth({ name, label })) : [];
   const begun: Condition = [beginningComparison(known, path) ?? { name: 'jawaban', condition: 'isFilled' }];
   return missing.flatMap((offer): Offer[] => {
     const own = schema && schemaBelow(schema, offer.name);
     if (own && known && readsChecks(own) === 'list')
       return [checkOffer(offer, known, [...path, offer.name], (one) => [one])];
     if (own !== condition) return [{ ...offer, ...fittingValue(part, offer.name, known) }];
-    const way = (about: (title: string) => string, value: Json): Offer => ({
-      ...offer,
-      title: about(offer.title ?? calledBy(offer.about ?? offer.name).called),
-      seldom: offer.title === undefined,
-      value,
-      otherwise: [],
-    });
-    return [
-      { ...offer, value: begun, otherwise: [] },
-      ...births.slice(0, 1).map(({ name }) => way(words.conditionByAge, { formula: `age(${name}) < 17` })),
-      ...named.map((value) => way(words.namedCondition, value)),
-    ];
+    return [{ ...offer, value: begun, otherwise: [] }];
   });
 }
 

@@ -14,11 +14,15 @@ import {
   comparators,
   readComparison,
   readOperand,
+  readTerms,
+  signs,
   units,
   writtenBound,
   writtenComparison,
   writtenOperand,
+  writtenTerms,
   type Operand,
+  type Term,
 } from './expressions';
 import { placed, type Put } from './fit';
 import { shelfOf } from './shelf';
@@ -247,6 +251,8 @@ describe('expressions', () => {
     ['count(anak)', { kind: 'count', name: 'anak' }],
     ['sum(anak.bagian)', { kind: 'column', rows: 'anak', column: 'bagian' }],
     ['sum(a, b, c)', { kind: 'total', names: ['a', 'b', 'c'] }],
+    ['gaji * 5 / 100', { kind: 'percent', by: 5, of: 'gaji' }],
+    ['days(a, today())', { kind: 'between', from: 'a' }],
     ['-2.5', { kind: 'number', value: -2.5 }],
     ["'it\\'s'", { kind: 'text', value: "it's" }],
   ])('%s is said in words', (formula, operand) => {
@@ -289,6 +295,8 @@ describe('expressions', () => {
     fc.record({ kind: fc.constant('column'), rows: name, column: name }),
     fc.record({ kind: fc.constant('total'), names: fc.array(name, { minLength: 2, maxLength: 4 }) }),
     fc.record({ kind: fc.constant('number'), value: fc.integer() }),
+    fc.record({ kind: fc.constant('percent'), by: fc.integer(), of: name }),
+    fc.record({ kind: fc.constant('between'), from: name, to: name }),
     fc.record({
       kind: fc.constant('text'),
       value: fc.string().filter((text) => !/^\d{4}-\d\d-\d\d$/.test(text)),
@@ -317,12 +325,23 @@ describe('expressions', () => {
 
   test('whatever is said in words is written as a formula that is read as the same', () => {
     fc.assert(
-      fc.property(operands, operands, fc.constantFrom(...comparators), (left, right, comparator) => {
-        expect(readOperand(writtenOperand(left))).toEqual(left);
-        expect(readOperand(writtenBound(left))).toEqual(left);
-        const compared = { left, comparator, right };
-        expect(readComparison(writtenComparison(compared))).toEqual(compared);
-      }),
+      fc.property(
+        operands,
+        operands,
+        fc.constantFrom(...comparators),
+        fc.constantFrom(...signs),
+        (left, right, comparator, sign) => {
+          expect(readOperand(writtenOperand(left))).toEqual(left);
+          expect(readOperand(writtenBound(left))).toEqual(left);
+          const compared = { left, comparator, right };
+          expect(readComparison(writtenComparison(compared))).toEqual(compared);
+          const terms = [left, right, left].map((operand, at): Term => ({
+            sign: at === 0 ? '+' : sign,
+            operand,
+          }));
+          expect(readTerms(writtenTerms(terms))).toEqual(terms);
+        },
+      ),
     );
   });
 

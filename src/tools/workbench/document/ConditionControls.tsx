@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { titleOf, type Condition, type ConditionEntry, type Json } from '../../../interpreter';
+import { ChoiceMenu } from './ChoiceMenu';
+import { comparisonWith } from './comparison';
+import { entryFor, fitting, formulaOf, keyOf, rowOf, valueFor } from './comparing';
+import { ComparisonControls } from './ComparisonControls';
+import { conditionOf, groupOf, type ConditionGroup, type ConditionPart } from './conditions';
+import { Picked, rowStyle, TypedBox, withPresent, type Line } from './Control';
+import type { Operand } from './expressions';
+import type { Known } from './known';
+import { sideLabel, type Sayable } from './sayable';
+import { words } from './words';
+
+const { condition: said } = words;
+
+interface ConditionProps {
+  sayable: Extract<Sayable, { kind: 'condition' }>;
+  known: Known;
+  /** Takes a condition, or says why not. */
+  onSet: (condition: Json) => string | undefined;
+}
+
+/** A condition row by row: what is asked, how it is compared, and with what; one word joins the rows of a group. */
+export function ConditionControls({ sayable, known, onSet }: ConditionProps) {
+  const group = groupOf(sayable.condition);
+  return (
+    <Group
+      {...{ sayable, known, group }}
+      onSet={(next) => onSet(spelt(conditionOf(next), sayable.inFormulas))}
+    />
+  );
+}
+
+/** A condition as its place spells it: in a check a formula alone stands without a group around it. */
+function spelt(condition: Condition, inFormulas: boolean): Json {
+  const isFormula = inFormulas && typeof condition === 'object' && 'formula' in condition;
+  return isFormula ? condition.formula : condition;
+}
+
+interface GroupProps extends Omit<ConditionProps, 'onSet'> {
+  group: ConditionGroup;
+  /** Its number, as rows inside of it bear it. */
+  place?: string;
+  onSet: (group: ConditionGroup) => string | undefined;
+}
+
+function Group({ group, place = '', onSet, ...rest }: GroupProps) {
+  const { join, parts, denied } = group;
+  const setParts = (next: readonly ConditionPart[]): string | undefined => onSet({ ...group, parts: next });
+  const nextRow: ConditionPart = { entry: freshEntry(rest, parts) };
+  const other = join === 'all' ? 'any' : 'all';
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {denied && (
+        <Picked
+          label={said.denied}
+          value="not"
+          lines={[
+            ['not', said.isDenied],
+            ['', said.isAsked],
+          ]}
+          onPick={() => onSet({ ...group, denied: false })}
+        />
+      )}
+      {parts.map((part, at) => {
+        const isGroup = 'parts' in part;
+        const number = `${place}${at + 1}`;
+        const called = isGroup ? said.groupAt(number) : said.rowAt(number);
+        const set = (next: ConditionPart): string | undefined =>
+          setParts(parts.map((one, index) => (index === at ? next : one)));
+        return (
+          <Box key={at} role="group" aria-label={called}>
+            {at > 0 && (
+              <Join isFirst={at === 1} join={join} onPick={() => onSet({ ...group, join: other })} />
+            )}
+            <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+              <Box
+                sx={
+                  isGroup ? { flex: 1, minWidth: 0, borderLeft: 3, borderColor: 'divider', pl: 1 } : rowStyle
+                }
+              >
+                {isGroup ? (
+                  <Group {...rest} group={part} place={`${number}.`} onSet={set} />
+                ) : (
+                  <Entry {...rest} entry={part.entry} onSet={(entry) => set({ entry })} />
+                )}
+              </Box>
+              {parts.length > 1 && (
+                <ChoiceMenu
+                  always
+                  label="⋮"
+                  describes={words.more(called)}
+                  lines={[{ name: words.remove(called) }]}
+                  onChoose={() => setParts(parts.filter((one) => one !== part))}
+                />
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button size="small" onClick={() => setParts([...parts, nextRow])}>
+          {said.add}
+        </Button>
+        <Button
+          size="small"
+          onClick={() => setParts([...parts, { join: other, denied: false, parts: [nextRow] }])}
+        >
+          {said.addGroup}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The word between two rows; one switch for all of a group. */
+function Join({ isFirst, join, onPick }: { isFirst: boolean; join: 'all' | 'any'; onPick: () => void }) {
+  if (!isFirst) return <Box sx={{ py: 0.5 }}>{said.joins[join]}</Box>;
+  return (
+    <Box role="group" aria-label={said.join} sx={{ pb: 0.5 }}>
+      {(['all', 'any'] as const).map((one) => (
+        <Button
+          key={one}
+          size="small"
+          variant={one === join ? 'contained' : 'outlined'}
+          aria-pressed={one === join}
+          onClick={() => one !== join && onPick()}
+        >
+          {said.joins[one]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+interface EntryProps extends Omit<ConditionProps, 'onSet'> {
+  entry: ConditionEntry;
+  onSet: (entry: ConditionEntry) => string | undefined;
+}
+
+/** Stands for what is written as a formula. */
+const written = '=';
+
+/** One row: a comparison, a condition that has a name, or a formula. */
+function Entry({ sayable, known, entry, onSet }: EntryProps) {
+  const { sides, inFormulas } = sayable;
+  const [writing, setWriting] = useState(false);
+  const conditions = Object.entries(known.form.definition.conditions ?? {});
+  const meant = typeof entry === 'object' && 'not' in entry ? entry.not : entry;
+  const named = typeof meant === 'string' ? meant : undefined;
+  const row = rowOf(known, entry);
+  const formula = typeof entry === 'object' && 'formula' in entry ? entry.formula : undefined;
+  const isWritten = writing || (!row && named === undefined);
+  const key = named !== undefined ? `?${named}` : isWritten || !row ? written : keyOf(row.left);
+  const lines: Line[] = [
+    ...sides.map((one): Line => [keyOf(one), sideLabel(known, one)]),
+    ...conditions.map(([name, one]): Line => [`?${name}`, said.named(titleOf(one) ?? name)]),
+    [written, said.formula],
+  ];
+  const begin = (left: Operand): ConditionEntry =>
+    entryFor(known, fitting(known, row ? { ...row, left } : beginningOf(known, left)), inFormulas);
+  return (
+    <>
+      <Picked
+        label={words.said.left}
+        value={key}
+        lines={withPresent(lines, key, row ? sideLabel(known, row.left) : key)}
+        onPick={(next) => {
+          setWriting(next === written);
+          if (next === written) return undefined;
+          const left = sides.find((one) => keyOf(one) === next);
+          return onSet(left ? begin(left) : next.slice(1));
+        }}
+      />
+      {named !== undefined ? (
+        <Picked
+          label={words.said.comparator}
+          value={typeof entry === 'string' ? '' : 'not'}
+          lines={[
+            ['', said.holds],
+            ['not', said.holdsNot],
+          ]}
+          onPick={(next) => onSet(next === 'not' ? { not: named } : named)}
+        />
+      ) : isWritten ? (
+        <TypedBox
+          label={said.formula}
+          value={formula ?? (row ? formulaOf(known, row) : '')}
+          onLeave={(typed) => onSet({ formula: typed })}
+        />
+      ) : (
+        row && (
+          <ComparisonControls
+            {...{ sayable, known, row }}
+            onSet={(next) => onSet(entryFor(known, next, inFormulas))}
+          />
+        )
+      )}
+    </>
+  );
+}
+
+const beginningOf = (known: Known, left: Operand) =>
+  ({ left, operator: 'equals', right: valueFor(known, left) }) as const;
+
+/** A row to begin with: of the question that stands next above and that no row asks yet. */
+function freshEntry(
+  { sayable, known }: Omit<ConditionProps, 'onSet'>,
+  parts: readonly ConditionPart[],
+): ConditionEntry {
+  const { sides, inFormulas, above } = sayable;
+  const asked = parts.flatMap((part) => {
+    const row = 'entry' in part ? rowOf(known, part.entry) : undefined;
+    return row ? [keyOf(row.left)] : [];
+  });
+  const isFree = (name: string): boolean => !asked.includes(name);
+  const near = above.filter(({ name }) => isFree(name)).map(({ name }) => comparisonWith(known.form, name));
+  const likely = near.findLast(({ value }) => value !== undefined) ?? near.at(-1);
+  if (likely && !inFormulas) return likely;
+  const left = sides.find((one) => isFree(keyOf(one))) ?? sides[0];
+  if (!left) return { formula: '' };
+  return entryFor(known, fitting(known, beginningOf(known, left)), inFormulas);
+}
