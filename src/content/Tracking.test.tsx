@@ -4,6 +4,7 @@ import { delay, http, HttpResponse, type JsonBodyType } from 'msw';
 import { MemoryRouter, type InitialEntry } from 'react-router-dom';
 import { server } from '../../mocks/node';
 import { trackedCredits } from '../../mocks/samples';
+import { createStore } from '../storage';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { ContactContext } from './ContactContext';
 import { Tracking } from './Tracking';
@@ -263,7 +264,7 @@ test('while it is searched the button shows it, and pressing it again sends noth
   answerNow();
   await result();
   expect(submit()).not.toHaveAttribute('aria-disabled');
-  expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
+  expect(sent).toEqual([{ registrationCode: 'KRD1' }]);
 });
 
 test('a search takes away what the one before has found', async () => {
@@ -311,12 +312,15 @@ test('a number that nobody knows is told in a toast, and at the field until anot
   expect(number()).not.toBeInvalid();
 });
 
-test('small letters, spaces inside of a number and a label before it are the same number', async () => {
-  const { sent } = show();
-  await track('No. Reg: krd 2601 150003');
-  expect(within(await result()).getByText(trackedCredits.analysis)).toBeInTheDocument();
-  expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
-});
+test.each(['No. Reg: krd 2601 150003', 'KRD-2601150003', 'Krd.2601.15.0003.', 'KRD–2601–15–0003'])(
+  'signs and small letters of %s do not matter, nor does a label before it',
+  async (written) => {
+    const { sent } = show();
+    await track(written);
+    expect(within(await result()).getByText(trackedCredits.analysis)).toBeInTheDocument();
+    expect(sent).toEqual([{ registrationCode: trackedCredits.analysis }]);
+  },
+);
 
 test('what was found says how the bank can be reached, and one in process what comes next', async () => {
   render(
@@ -342,12 +346,22 @@ test('a number of what is not shown here says what it is, and not to send it aga
   ).toBeInTheDocument();
 });
 
+test('a number that only this device knows says of which product it is', async () => {
+  const receipt = { slug: 'tandamata', number: 'EF26-11', product: 'Tandamata', time: Date.now(), recap: [] };
+  createStore('tandamata').saveReceipt(receipt);
+  show();
+  await track('ef 2611');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nomor Registrasi Tidak Terdaftar!');
+  expect(number()).toHaveAccessibleDescription(/Nomor ini milik permohonan Tandamata,/);
+  localStorage.clear();
+});
+
 test('a number in the address stands in the field, and spaces around a number are not sent', async () => {
   const { sent } = show('/tracking?nomor=EF2601150001');
   expect(number()).toHaveValue('EF2601150001');
-  await track('  KRD-1 ');
+  await track('  KRD1 ');
   await screen.findByRole('alert');
-  expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
+  expect(sent).toEqual([{ registrationCode: 'KRD1' }]);
 });
 
 describe('Who comes from the receipt of an application', () => {

@@ -61,6 +61,9 @@ export const plafondText = (rupiah: number): string => `Rp. ${withDots(Math.roun
 /** What stands before a number where it is printed: `No. Reg:`, `Nomor Registrasi`, `No.`. */
 const numberLabel = /^\s*(?:(?:no|nomor)(?:[.\s]+|(?=:)))?(?:reg(?:istrasi)?(?:[.\s]+|(?=:)))?:?/i;
 
-/** A registration number as the bank writes them: capitals without spaces and without a label, however it was typed. */
+/** A registration number as the bank writes them: letters and digits without blanks, dots, hyphens and a label, however it was typed. */
 export const asRegistered = (number: string): string =>
-  number.replace(numberLabel, '').replace(/\s/g, '').toUpperCase();
+  number
+    .replace(numberLabel, '')
+    .replace(/[\s.\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase();

@@ -10,6 +10,7 @@ import { FieldGrid } from '../../fields/common/FieldGrid';
 import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
+import { keptForms } from '../../storage';
 import { contentClass } from '../contentClass';
 import { describedBy, fieldIds } from '../../fields/common/fieldIds';
 import { FieldFrame } from '../../fields/common/FieldFrame';
@@ -18,8 +19,14 @@ import type { FieldType, WidgetProps } from '../../fields/common/types';
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
 
-/** What the toast says. */
-const unknownNumber = `${words.unknown.title} ${words.unknown.text}`;
+/** What is said of a number that the bank does not know: of which product it is where this device has its receipt, or what the toast says. */
+function aboutUnknown(number: string): string {
+  for (const one of keptForms(Date.now())) {
+    if (one.kind === 'receipt' && isOwn(number, one.receipt.number))
+      return words.notShown(one.receipt.product);
+  }
+  return `${words.unknown.title} ${words.unknown.text}`;
+}
 
 interface TrackingFormProps {
   /** Stands in the control at first. */
@@ -118,7 +125,7 @@ export function TrackingForm({
           width={6}
           label={words.number}
           guideText={words.numberGuide}
-          error={errors.number ?? (asked === unknown ? unknownNumber : undefined)}
+          error={errors.number ?? (asked === unknown ? aboutUnknown(asked) : undefined)}
           control={(props) => (
             <TextWidget
               {...props}
