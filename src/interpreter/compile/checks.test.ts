@@ -1,7 +1,6 @@
 import type { AnswerCheck, Json, Value } from '../../language';
 import { formOf, type Block, after, begun, facts, typed } from '../engine/testing/form';
 import { loadForm } from '../load';
-import { explained } from '../testing/explained';
 import cases from './checks.cases.json';
 import type { CompiledCheck } from './checkModel';
 import { isBroken } from './checks';
@@ -28,29 +27,22 @@ describe('checks', () => {
 
   // JSON widens what differs from case to case; a wrong one fails.
   test.each(cases as unknown as readonly Case[])('$name', ({ checks, field, group, issues }) => {
-    const number = (name: string, own?: readonly Json[]) => ({
+    const number = (name: string, own?: readonly Json[]): Block => ({
       type: 'number',
       name,
       label: name,
       ...(own && { checks: own }),
     });
-    const blocks = [
+    const blocks: readonly Block[] = [
       number('a', field),
       number('b'),
       { type: 'group', blocks: [], ...(group && { checks: group }) },
       { use: 'a' },
     ];
-    const definition = {
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      constants: { batas: 5 },
-      values: [{ name: 'ingat' }],
-      steps: [{ id: 'satu', title: 'Satu', ...(checks && { checks }), blocks }],
-    };
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    const found = loaded.ok ? [] : explained(loaded.issues).map(({ path, code }) => [path, code]);
+    const steps: readonly Block[] = [{ id: 'satu', title: 'Satu', ...(checks && { checks }), blocks }];
+    const found = issuesOf([], { constants: { batas: 5 }, values: [{ name: 'ingat' }], steps }).map(
+      ({ path, code }) => [path, code],
+    );
     expect(Object.fromEntries(found)).toEqual(issues);
     expect(found).toHaveLength(Object.keys(issues).length);
   });
@@ -116,7 +108,7 @@ describe('checks', () => {
 
 describe('resultType', () => {
   const options = ['1|Satu', '2|Dua'];
-  const sources = [
+  const sources: readonly (Block & { name: string })[] = [
     { type: 'text', name: 'teks' },
     { type: 'number', name: 'angka' },
     { type: 'date', name: 'tanggal' },
@@ -124,23 +116,14 @@ describe('resultType', () => {
     { type: 'switch', name: 'ya' },
     { type: 'radio', name: 'pilihan', options },
     { type: 'checkboxGroup', name: 'beberapa', options },
-  ].map((field) => ({ label: 'Isian', ...field }));
+  ];
   const names = sources.map(({ name }) => name);
 
   /** What is reported of a field that another answer, or a remembered value, is computed into. */
   const issuesFor = (type: string, compute: string): readonly Issue[] => {
-    const listed = ['radio', 'checkboxGroup'].includes(type) ? { options } : {};
+    const listed: Block = ['radio', 'checkboxGroup'].includes(type) ? { options } : {};
     const target = { type, name: 'hasil', label: 'Hasil', compute, ...listed };
-    const definition = {
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      values: [{ name: 'diingat' }],
-      steps: [{ id: 'satu', title: 'Satu', blocks: [...sources, target] }],
-    };
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    return loaded.ok ? [] : explained(loaded.issues);
+    return issuesOf([...sources, target], { values: [{ name: 'diingat' }] });
   };
 
   const refusalOf = (type: string, compute: string) => {

@@ -38,65 +38,50 @@ describe('rows', () => {
     expect(problems).toEqual(reported);
   });
 
-  /** A form of rows in which a question is shown by a named condition, and another question outside of them. */
-  const withNamed = (outside: object) =>
-    compile({
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'C-1',
-      conditions: {
-        dewasa: [{ name: 'usia', condition: 'atLeast', value: 17 }],
-        bekerja: { all: ['dewasa', { formula: 'usia < batas' }] },
-      },
-      constants: { batas: 60 },
-      steps: [
-        {
-          id: 'satu',
-          title: 'Satu',
-          blocks: [
-            {
-              type: 'rows',
-              name: 'anak',
-              label: 'Anak',
-              maxRows: 2,
-              blocks: [
-                { type: 'number', name: 'usia', label: 'Usia' },
-                { type: 'text', name: 'kerja', label: 'Pekerjaan', visibleWhen: 'bekerja' },
-              ],
-            },
-            { type: 'text', name: 'luar', label: 'Luar', ...outside },
-          ],
-        },
+  /** Rows in which a question is shown by a named condition, and another question outside of them. */
+  const blocksWith = (outside: Block = {}): Block[] => [
+    {
+      type: 'rows',
+      name: 'anak',
+      label: 'Anak',
+      maxRows: 2,
+      blocks: [
+        { type: 'number', name: 'usia', label: 'Usia' },
+        { type: 'text', name: 'kerja', label: 'Pekerjaan', visibleWhen: 'bekerja' },
       ],
-    });
+    },
+    { name: 'luar', ...outside },
+  ];
+  const rest: Block = {
+    conditions: {
+      dewasa: [{ name: 'usia', condition: 'atLeast', value: 17 }],
+      bekerja: { all: ['dewasa', { formula: 'usia < batas' }] },
+    },
+    constants: { batas: 60 },
+  };
 
   test('a named condition that reads answers of a row is used inside the row, of each row by its own answers', () => {
-    const compiled = withNamed({});
-    if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
-    const readBy = (slot: number) =>
-      compiled.form.fields.get(`anak.${slot}.kerja`)?.places[0]?.visibleWhen?.reads;
+    const { form } = begun(blocksWith(), rest);
+    const readBy = (slot: number) => form.fields.get(`anak.${slot}.kerja`)?.places[0]?.visibleWhen?.reads;
     expect([readBy(0), readBy(1)]).toEqual([
       ['anak.0.usia', 'batas'],
       ['anak.1.usia', 'batas'],
     ]);
-    expect(compiled.form.sources.conditions.get('conditions.bekerja')?.compiled?.reads).toEqual([
+    expect(form.sources.conditions.get('conditions.bekerja')?.compiled?.reads).toEqual([
       'anak.0.usia',
       'batas',
     ]);
   });
 
   test('outside of the rows it is told that only they know the name', () => {
-    expect(withNamed({ visibleWhen: 'dewasa' })).toMatchObject({
-      issues: [
-        {
-          path: 'conditions.dewasa[0].name',
-          code: 'unknown-name',
-          received: '"usia"',
-          expected: 'nama ini hanya dikenal di dalam baris "anak"',
-        },
-      ],
-    });
+    expect(issuesOf(blocksWith({ visibleWhen: 'dewasa' }), rest)).toMatchObject([
+      {
+        path: 'conditions.dewasa[0].name',
+        code: 'unknown-name',
+        received: '"usia"',
+        expected: 'nama ini hanya dikenal di dalam baris "anak"',
+      },
+    ]);
   });
 });
 

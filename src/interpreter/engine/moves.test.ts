@@ -1,8 +1,6 @@
 import { pathView } from '../compile/path';
 import { startState } from './start';
 import type { FormEvent } from './events';
-import { isLastStep, stepOf } from './path';
-import { toSubmission } from './submission';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
 import { transition } from './transition';
@@ -70,10 +68,6 @@ describe('Within a stage', () => {
     const last = after(named, startState(named, facts), advance);
     expect(where(last)).toMatchObject({ step: 'c', trail: ['a'] });
     expect(where(after(named, last, back))).toMatchObject({ step: 'b', trail: [] });
-  });
-
-  test('an id that no step has is a fault of ours', () => {
-    expect(() => stepOf(form, 'lain')).toThrow('no step lain');
   });
 
   test('entering a stage that was left cuts the stages there, and draws the way again', () => {
@@ -147,31 +141,10 @@ describe('Between stages', () => {
     ]);
   });
 
-  test('what one of them asks is sent alone, a kept answer of it too', () => {
-    const full = after(form, second, typed({ b: 'y', c: 'z' }));
-    expect(toSubmission(form, full)).toEqual({ a: 'x', b: 'y', c: 'z' });
-    expect(toSubmission(form, full, ['satu'])).toEqual({ a: 'x', b: 'y' });
-    expect(toSubmission(form, full, ['dua'])).toEqual({ c: 'z' });
-    expect(toSubmission(form, full, ['satu', 'dua'])).toEqual({ a: 'x', b: 'y', c: 'z' });
-  });
-
   test('going to an earlier stage cuts the list of stages and keeps the answers', () => {
     const again = after(form, second, typed({ c: 'y' }), goTo({ stage: 'satu' }));
     expect(where(again)).toEqual({ step: 'langkah-a', trail: [], stages: ['satu'] });
     expect(again.values).toEqual({ a: 'x', b: '', c: 'y' });
-  });
-
-  test('going to a step of another stage enters that stage', () => {
-    const direct = after(form, start, goTo({ step: 'langkah-c' }));
-    expect(where(direct)).toEqual({ step: 'langkah-c', trail: [], stages: ['satu', 'dua'] });
-  });
-
-  test('emptying a stage leaves the other ones alone', () => {
-    const filled = after(form, second, typed({ c: 'y' }), { type: 'touch', name: 'c' });
-    const emptied = after(form, filled, { type: 'reset', target: { stage: 'dua' } });
-    expect(emptied.values).toEqual({ a: 'x', b: '', c: '' });
-    expect(emptied.touched).toEqual({});
-    expect(where(emptied)).toEqual(where(filled));
   });
 });
 
@@ -181,25 +154,6 @@ describe('The last step', () => {
     title: id,
     blocks: [{ type: 'text', name: id, label: id }],
     ...rest,
-  });
-  const twoStages = formOf(
-    {},
-    {
-      steps: undefined as never,
-      stages: [
-        { id: 'awal', steps: [one('a'), one('b')] },
-        { id: 'akhir', steps: [one('c'), one('d', { visibleWhen: [{ name: 'c', condition: 'isFilled' }] })] },
-      ],
-    },
-  );
-  const start = startState(twoStages, facts);
-  const inLastStage = after(twoStages, start, goTo({ stage: 'akhir' }));
-
-  test('has no step after it on the path, and no stage', () => {
-    expect(isLastStep(twoStages, start)).toBe(false);
-    expect(isLastStep(twoStages, after(twoStages, start, advance))).toBe(false);
-    expect(isLastStep(twoStages, inLastStage)).toBe(true);
-    expect(isLastStep(twoStages, after(twoStages, inLastStage, typed({ c: 'x' })))).toBe(false);
   });
 
   test('is followed by what its stage says', () => {
@@ -234,29 +188,5 @@ describe('The last step', () => {
     const form = formOf({ satu: [{ name: 'a', required: true }], dua: [{ name: 'b' }] });
     const jumped = after(form, startState(form, facts), goTo({ step: 'dua' }));
     expect(where(after(form, jumped, advance))).toMatchObject({ step: 'satu', trail: ['satu', 'dua'] });
-  });
-});
-
-describe('Back', () => {
-  const form = formOf({
-    satu: [{ name: 'a' }],
-    dua: [{ name: 'b' }],
-    tiga: [{ name: 'c' }],
-  });
-
-  test('leads to the step before, when the way there is not known', () => {
-    const restored = { ...after(form, startState(form, facts), goTo({ step: 'tiga' })), trail: [] };
-    expect(after(form, restored, back).step).toBe('dua');
-  });
-
-  test('leads the way that was walked, over a step that was left out', () => {
-    const skipped = after(form, startState(form, facts), goTo({ step: 'tiga' }));
-    expect(where(after(form, skipped, back))).toMatchObject({ step: 'satu', trail: [] });
-  });
-
-  test('twice leads two steps back', () => {
-    const third = after(form, startState(form, facts), advance, advance);
-    expect(where(after(form, third, back))).toMatchObject({ step: 'dua', trail: ['satu'] });
-    expect(where(after(form, third, back, back))).toMatchObject({ step: 'satu', trail: [] });
   });
 });

@@ -174,53 +174,6 @@ describe('path', () => {
     expect(editing('registration')).toEqual([[false, true], ['awal', 'akhir'], [], ['run']]);
   });
 
-  describe('A form as it is compiled', () => {
-    test('has its stages with their steps, numbered through', () => {
-      const form = formOf(
-        {},
-        {
-          steps: undefined as never,
-          stages: [
-            {
-              id: 'awal',
-              title: 'Awal',
-              subtitle: 'Satu',
-              navigation: 'tabs',
-              steps: [step('a'), step('b')],
-            },
-            { id: 'akhir', steps: [step('staf', { showInCSMobile: true }), step('c')] },
-          ],
-          nextPopup: 'syarat',
-        },
-      );
-      expect(
-        form.stages.map(({ id, title, subtitle, navigation }) => [id, title, subtitle, navigation]),
-      ).toEqual([
-        ['awal', 'Awal', 'Satu', 'tabs'],
-        ['akhir', undefined, undefined, 'steps'],
-      ]);
-      expect(
-        [...form.steps.values()].map(({ id, stage, index, popup, path }) => [id, stage, index, popup, path]),
-      ).toEqual([
-        ['a', 'awal', 0, { slug: 'syarat' }, 'stages[0].steps[0]'],
-        ['b', 'awal', 1, { slug: 'syarat' }, 'stages[0].steps[1]'],
-        ['c', 'akhir', 2, { slug: 'syarat' }, 'stages[1].steps[1]'],
-      ]);
-    });
-
-    test('has a popup of its own before Next, or none', () => {
-      const form = formOf(
-        {},
-        { steps: [step('a', { next: { popup: 'lain' } }), step('b', { next: { popup: null } }), step('c')] },
-      );
-      expect([...form.steps.values()].map(({ popup }) => popup)).toEqual([
-        { slug: 'lain' },
-        undefined,
-        undefined,
-      ]);
-    });
-  });
-
   test.each<[string, () => unknown]>([
     ['no step hilang', () => stepOf(whole, 'hilang')],
     ['no stage of step satu', () => stageOf({ ...whole, stages: [] }, 'satu')],
@@ -310,15 +263,6 @@ describe('ends', () => {
       const last = after(own, startState(own, facts), { type: 'advance' });
       expect(last.step).toBe('dua');
       expect(transition(own, last, { type: 'next' }, facts).effects).toEqual([]);
-    });
-
-    test('ends in its last stage', () => {
-      const stage = (id: string): Block => ({ id, steps: [{ id: `${id}-1`, title: id, blocks: [] }] });
-      const own = open({ steps: undefined as never, stages: [stage('awal'), stage('akhir')] });
-      expect([...own.steps.values()].map(({ definition }) => definition.ends ?? false)).toEqual([
-        false,
-        true,
-      ]);
     });
 
     test('goes on with the action that follows its last step', () => {

@@ -1,10 +1,10 @@
-import { loadForm } from '../load';
+import type { Json } from '../../language';
 import type { CompiledForm, RowPlace } from '../compile/model';
 import { toDraft } from './draft';
 import { previewSteps } from './preview';
 import { startState } from './start';
 import { after, formOf, typed, type Block, begun, facts } from './testing/form';
-import type { FormState, Writes } from './state';
+import type { FormState } from './state';
 import { toSubmission } from './submission';
 import { transition } from './transition';
 import { brokenChecks, failedChecksBesideFields } from './checks';
@@ -15,75 +15,56 @@ import { answersOfRow, rowTitle } from './rows';
 import { fieldView } from './view';
 
 describe('rows', () => {
-  const facts = { today: '2026-11-22' };
+  const compiled = (rows: Block = {}, more: readonly Block[] = []): CompiledForm =>
+    formOf(
+      {
+        satu: [
+          { name: 'kota', label: 'Kota' },
+          {
+            type: 'rows',
+            name: 'pemegang',
+            label: 'Pemegang',
+            rowTitle: 'Pemegang {index}: {nama}',
+            blocks: [
+              { type: 'text', name: 'nama', label: 'Nama', required: true },
+              { type: 'currency', name: 'limit', label: 'Limit' },
+              {
+                type: 'text',
+                name: 'alasan',
+                label: 'Alasan',
+                visibleWhen: [{ name: 'limit', condition: 'greaterThan', value: 5 }],
+              },
+              { type: 'number', name: 'ganda', label: 'Ganda', compute: 'limit * 2' },
+            ],
+            ...rows,
+          },
+          ...more,
+        ],
+        dua: [{ name: 'akhir' }],
+      },
+      {
+        values: [
+          { name: 'total', compute: 'sum(pemegang.limit)' },
+          { name: 'nama2', compute: "join(pemegang.nama, ', ')" },
+          { name: 'jumlah', compute: 'count(pemegang)' },
+          { name: 'semua', compute: 'every(pemegang.limit > 5)' },
+          { name: 'ada', compute: 'some(pemegang.limit > 5)' },
+        ],
+      },
+    );
 
-  function compiled(
-    rows: Readonly<Record<string, unknown>> = {},
-    more: readonly object[] = [],
-  ): CompiledForm {
-    const definition = {
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      values: [
-        { name: 'total', compute: 'sum(pemegang.limit)' },
-        { name: 'nama2', compute: "join(pemegang.nama, ', ')" },
-        { name: 'jumlah', compute: 'count(pemegang)' },
-        { name: 'semua', compute: 'every(pemegang.limit > 5)' },
-        { name: 'ada', compute: 'some(pemegang.limit > 5)' },
-      ],
-      steps: [
-        {
-          id: 'satu',
-          title: 'Satu',
-          blocks: [
-            { type: 'text', name: 'kota', label: 'Kota' },
-            {
-              type: 'rows',
-              name: 'pemegang',
-              label: 'Pemegang',
-              rowTitle: 'Pemegang {index}: {nama}',
-              blocks: [
-                { type: 'text', name: 'nama', label: 'Nama', required: true },
-                { type: 'currency', name: 'limit', label: 'Limit' },
-                {
-                  type: 'text',
-                  name: 'alasan',
-                  label: 'Alasan',
-                  visibleWhen: [{ name: 'limit', condition: 'greaterThan', value: 5 }],
-                },
-                { type: 'number', name: 'ganda', label: 'Ganda', compute: 'limit * 2' },
-              ],
-              ...rows,
-            },
-            ...more,
-          ],
-        },
-        { id: 'dua', title: 'Dua', blocks: [{ type: 'text', name: 'akhir', label: 'Akhir' }] },
-      ],
-    };
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 1));
-    return loaded.form;
-  }
-
-  function write(
-    form: CompiledForm,
-    state: FormState,
-    answers: Readonly<Record<string, unknown>>,
-  ): FormState {
-    const writes: Writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
-    return transition(form, state, { type: 'write', by: 'visitor', writes }, facts).state;
-  }
+  const write = (form: CompiledForm, state: FormState, answers: Readonly<Record<string, Json>>): FormState =>
+    after(form, state, typed(answers));
 
   const filled = (form: CompiledForm): FormState =>
-    [
-      { pemegang: [0, 1, 2] },
-      { 'pemegang.0.nama': 'Ayu', 'pemegang.0.limit': 10 },
-      { 'pemegang.1.nama': 'Budi', 'pemegang.1.limit': 3 },
-      { 'pemegang.2.nama': 'Citra', 'pemegang.2.limit': 7 },
-    ].reduce((state, answers) => write(form, state, answers), startState(form, facts));
+    after(
+      form,
+      startState(form, facts),
+      typed({ pemegang: [0, 1, 2] }),
+      typed({ 'pemegang.0.nama': 'Ayu', 'pemegang.0.limit': 10 }),
+      typed({ 'pemegang.1.nama': 'Budi', 'pemegang.1.limit': 3 }),
+      typed({ 'pemegang.2.nama': 'Citra', 'pemegang.2.limit': 7 }),
+    );
 
   describe('Row groups', () => {
     test('each row has answers, conditions and formulas of its own', () => {
@@ -265,7 +246,7 @@ describe('rows', () => {
     });
 
     test('rows in rows and captchas in rows are refused', () => {
-      const inside = (block: object) => () => compiled({ blocks: [block] });
+      const inside = (block: Block) => () => compiled({ blocks: [block] });
       expect(inside({ type: 'captcha', name: 'kode', label: 'Kode' })).toThrow(/captcha/);
       expect(inside({ type: 'rows', name: 'anak', label: 'Anak', blocks: [] })).toThrow(
         /baris di dalam baris/,

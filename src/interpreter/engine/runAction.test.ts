@@ -2,10 +2,8 @@ import type { CompiledEffect } from '../compile/effectModel';
 import type { Json } from '../../language';
 import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';
-import { after, begun, facts, typed, type Block, formOf } from './testing/form';
+import { after, begun, facts, typed, type Block } from './testing/form';
 import { dialogAt, extrasRead } from './dialog';
-import { startState } from './start';
-import { toDraft } from './draft';
 import { form, start } from './testing/threeSteps';
 
 describe('runAction', () => {
@@ -460,33 +458,6 @@ describe('dialog', () => {
 });
 
 describe('standardSubmit', () => {
-  describe('A draft', () => {
-    test('comes back as it was left', () => {
-      const left = after(
-        form,
-        start,
-        typed({ nama: 'Siti' }),
-        { type: 'advance' },
-        typed({ catatan: 'penting' }),
-      );
-      const { data, activeStep, stages } = toDraft(form, left);
-      const back = after(form, start, { type: 'restore', data, activeStep, stages });
-      expect([back.values, back.step, back.trail]).toEqual([left.values, 'dua', ['satu']]);
-    });
-
-    test('loses what the form no longer knows', () => {
-      const data = { nama: 'Siti', usang: 'x' };
-      const back = after(form, start, { type: 'restore', data, activeStep: 'hilang', stages: ['lain'] });
-      expect([back.values.nama, back.values.usang, back.step]).toEqual(['Siti', undefined, 'satu']);
-    });
-
-    test('holds nothing sensitive', () => {
-      const secret = formOf({ satu: [{ name: 'pin', sensitive: true }, { name: 'nama' }] });
-      const state = after(secret, startState(secret, facts), typed({ pin: '1234', nama: 'Siti' }));
-      expect(toDraft(secret, state).data).toEqual({ nama: 'Siti' });
-    });
-  });
-
   describe('The standard submission', () => {
     const state = after(form, start, typed({ nama: 'Siti' }));
     const drive = (...replies: readonly Reply[]): { requests: ActionEffect[]; end: unknown } => {

@@ -1,12 +1,10 @@
 import type { Json } from '../../language';
-import { previewSteps } from './preview';
 import type { EventEffect } from './effects';
 import { registrationNumberOf } from './runAction';
 import { startState } from './start';
 import type { FormState } from './state';
-import { toSubmission } from './submission';
 import { after, facts, formOf, typed } from './testing/form';
-import { form, start, whenFilled } from './testing/threeSteps';
+import { form, start } from './testing/threeSteps';
 import { nextRun } from './next';
 import { transition } from './transition';
 
@@ -19,24 +17,6 @@ describe('Next', () => {
     expect(state.failures).toEqual({ nama: { rule: 'required' } });
     expect(effects).toEqual([{ kind: 'showErrors', step: 'satu' }]);
     expect([...changed]).toEqual(['nama']);
-  });
-
-  test('pressed again, shows nothing that is known already', () => {
-    const { state } = transition(form, start, { type: 'next' }, facts);
-    const again = transition(form, state, { type: 'next' }, facts);
-    expect([...again.changed]).toEqual([]);
-    expect(again.state.failures.nama).toBe(state.failures.nama);
-    expect(again.effects).toEqual([{ kind: 'showErrors', step: 'satu' }]);
-  });
-
-  test('judges only what is shown', () => {
-    const hiding = formOf({
-      satu: [{ name: 'a' }, { name: 'b', required: true, visibleWhen: whenFilled('a') }],
-    });
-    const { state, effects } = transition(hiding, startState(hiding, facts), { type: 'next' }, facts);
-    expect(effects[0]).toMatchObject({ kind: 'run' });
-    const shown = after(hiding, state, typed({ a: 'isi' }));
-    expect([shown.touched.b, shown.failures.b]).toEqual([undefined, undefined]);
   });
 
   test('runs popup, action, wait, saving and the move, in this order', () => {
@@ -63,17 +43,6 @@ describe('Next', () => {
       ],
     });
   });
-
-  test('waits for what is on its way', () => {
-    const filled = after(form, start, typed({ nama: 'Siti' }), {
-      type: 'pending',
-      name: 'nama',
-      running: true,
-    });
-    expect(effectsOf(filled, 'next')).toEqual([{ kind: 'waitForPending' }]);
-    const done = after(form, filled, { type: 'pending', name: 'nama', running: false });
-    expect(effectsOf(done, 'next')).toMatchObject([{ kind: 'run' }]);
-  });
 });
 
 describe('The way through the steps', () => {
@@ -83,56 +52,6 @@ describe('The way through the steps', () => {
     const first = after(form, second, { type: 'back' });
     expect([first.step, first.trail]).toEqual(['satu', []]);
     expect(effectsOf(first, 'back')).toEqual([{ kind: 'leave' }]);
-  });
-
-  test('leaves out a step that is not visible, and sends none of its answers', () => {
-    const skipping = formOf(
-      { satu: [] },
-      {
-        steps: [
-          {
-            id: 'satu',
-            title: 'Satu',
-            blocks: [{ type: 'radio', name: 'tujuan', label: 'Tujuan', options: ['1|Dekat', '2|Jauh'] }],
-          },
-          {
-            id: 'dua',
-            title: 'Dua',
-            visibleWhen: [{ name: 'tujuan', condition: 'equals', value: '2' }],
-            blocks: [{ type: 'text', name: 'kota', label: 'Kota' }],
-          },
-          { id: 'tiga', title: 'Tiga', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] },
-        ],
-      },
-    );
-    const far = after(skipping, startState(skipping, facts), typed({ tujuan: '2' }), { type: 'advance' });
-    expect(far.step).toBe('dua');
-    const near = after(skipping, far, typed({ kota: 'Bandung' }), { type: 'back' }, typed({ tujuan: '1' }));
-    const third = after(skipping, near, { type: 'advance' });
-    expect(third.step).toBe('tiga');
-    expect(toSubmission(skipping, third)).toEqual({ tujuan: '1|Dekat' });
-    expect(previewSteps(skipping, third).map(({ id }) => id)).toEqual(['satu', 'tiga']);
-  });
-
-  test("takes the first branch of 'goTo' that holds", () => {
-    const branching = formOf(
-      { satu: [] },
-      {
-        steps: [
-          {
-            id: 'satu',
-            title: 'Satu',
-            blocks: [{ type: 'text', name: 'a', label: 'A' }],
-            next: { goTo: [{ when: whenFilled('a'), step: 'tiga' }] },
-          },
-          { id: 'dua', title: 'Dua', blocks: [{ type: 'text', name: 'b', label: 'B', required: true }] },
-          { id: 'tiga', title: 'Tiga', blocks: [{ type: 'text', name: 'c', label: 'C' }] },
-        ],
-      },
-    );
-    const begin = startState(branching, facts);
-    expect(after(branching, begin, { type: 'advance' }).step).toBe('dua');
-    expect(after(branching, begin, typed({ a: 'x' }), { type: 'advance' }).step).toBe('tiga');
   });
 
   test("after 'Ubah' Next leads straight back to the preview", () => {
@@ -156,27 +75,6 @@ test('a new day moves what depends on today', () => {
   );
 });
 
-test('a reset begins from the start', () => {
-  const left = after(
-    form,
-    start,
-    typed({ nama: 'Siti' }),
-    { type: 'advance' },
-    { type: 'reset', target: 'all' },
-  );
-  expect([left.values, left.step, left.touched]).toEqual([start.values, 'satu', {}]);
-});
-
-describe('A field that the visitor has left', () => {
-  test('is marked and judged once; leaving it again changes nothing', () => {
-    const { state, changed, effects } = transition(form, start, { type: 'touch', name: 'nama' }, facts);
-    expect([state.touched, state.failures]).toEqual([{ nama: true }, { nama: { rule: 'required' } }]);
-    expect([[...changed], effects]).toEqual([['nama'], []]);
-    const again = transition(form, state, { type: 'touch', name: 'nama' }, facts);
-    expect(again).toEqual({ state, changed: new Set(), effects: [] });
-  });
-});
-
 describe('A bound that is empty', () => {
   test('bounds nothing', () => {
     const bounded = formOf({
@@ -192,15 +90,6 @@ describe('A bound that is empty', () => {
     expect(transition(bounded, other, { type: 'next' }, facts).state.failures).toMatchObject({
       mulai: { rule: 'dateUnavailable' },
     });
-  });
-});
-
-describe('What an effect writes', () => {
-  test('resets the answers that follow from it, as what the visitor writes does', () => {
-    const following = formOf({ satu: [{ name: 'a' }, { name: 'b', resetWhenChanged: ['a'] }] });
-    const begun = after(following, startState(following, facts), typed({ a: 'x', b: 'y' }));
-    expect(after(following, begun, typed({ a: 'z' })).values).toEqual({ a: 'z', b: '' });
-    expect(after(following, begun, typed({ a: 'z' }, 'effect')).values).toEqual({ a: 'z', b: '' });
   });
 });
 
