@@ -9,6 +9,7 @@ import type { Scenario } from './language';
 import { parseScenarios } from './parse/parseScenarios';
 import cases from './runScenario.cases.json';
 import { runScenario } from './runScenario';
+import { formWith } from '../robot/testing/forms';
 import { noLists } from './testing/noLists';
 import { placer } from '../checker/placer';
 import { reportScenario, type ScenarioReport } from './report/reportScenario';
@@ -130,29 +131,18 @@ describe('runScenario', () => {
 
   describe('A form with checks and an end', () => {
     const number = (name: string): object => ({ type: 'number', name, label: name });
-    const loadedForm = loadForm(
-      JSON.stringify({
-        version: 1,
-        slug: 'uji-pemeriksaan',
-        title: 'Uji',
-        subProductId: 'UJI-01',
-        steps: [
-          {
-            id: 'satu',
-            title: 'Satu',
-            blocks: [number('a'), number('b'), number('c')],
-            checks: [
-              { that: 'a < b', message: 'Salah', at: ['b'] },
-              { that: 'b < c', message: 'Periksa lagi', level: 'warning' },
-            ],
-          },
-          { id: 'akhir', title: 'Akhir', ends: true, blocks: [] },
+    const checked = formWith([
+      {
+        id: 'satu',
+        title: 'Satu',
+        blocks: [number('a'), number('b'), number('c')],
+        checks: [
+          { that: 'a < b', message: 'Salah', at: ['b'] },
+          { that: 'b < c', message: 'Periksa lagi', level: 'warning' },
         ],
-      }),
-      'uji-pemeriksaan',
-    );
-    if (!loadedForm.ok) throw new Error(JSON.stringify(loadedForm.issues));
-    const checked = loadedForm.form;
+      },
+      { id: 'akhir', title: 'Akhir', ends: true, blocks: [] },
+    ]);
 
     test('says what checks say as errors and notices of the fields that they mark', async () => {
       const steps = [
@@ -205,25 +195,15 @@ describe('runScenario', () => {
   });
 
   describe('A scenario that arrives at the receipt', () => {
-    const loadedForm = loadForm(
-      JSON.stringify({
-        version: 1,
-        slug: 'uji-kirim',
-        title: 'Uji',
-        subProductId: 'UJI-01',
-        preview: {
-          declarations: [
-            { name: 'setuju', text: 'Benar', required: true },
-            { name: 'tawaran', text: 'Mau tawaran' },
-          ],
-        },
-        steps: [
-          { id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'a', label: 'A', required: true }] },
+    const a = { type: 'text', name: 'a', label: 'A', required: true };
+    const declaring = formWith([{ id: 'satu', title: 'Satu', blocks: [a] }], {
+      preview: {
+        declarations: [
+          { name: 'setuju', text: 'Benar', required: true },
+          { name: 'tawaran', text: 'Mau tawaran' },
         ],
-      }),
-      'uji-kirim',
-    );
-    if (!loadedForm.ok) throw new Error(JSON.stringify(loadedForm.issues));
+      },
+    });
     const sent = { submit: { body: { statusCode: 200, data: { registrationNumber: 'REG1' } } } };
     const steps = [
       { arrive: 'receipt', with: { a: 'x' } },
@@ -231,12 +211,12 @@ describe('runScenario', () => {
     ];
 
     test('answers, declares what must be, and sends', async () => {
-      expect(await report(loadedForm.form, scenarioOf({ name: 'kirim', calls: sent, steps }))).toBe('');
+      expect(await report(declaring, scenarioOf({ name: 'kirim', calls: sent, steps }))).toBe('');
     });
 
     test('says what holds it where the bank takes nothing', async () => {
       const calls = { submit: { status: 500, body: {} } };
-      expect(await report(loadedForm.form, scenarioOf({ name: 'kirim', calls, steps }))).toContain(
+      expect(await report(declaring, scenarioOf({ name: 'kirim', calls, steps }))).toContain(
         'Tidak sampai ke "receipt"',
       );
     });
@@ -244,46 +224,36 @@ describe('runScenario', () => {
 });
 
 describe('branches', () => {
-  const sample = { name: 'Cabang Contoh', address: 'Jalan Contoh 1' };
-
-  const definition = (picker: object): string =>
-    JSON.stringify({
-      version: 1,
-      slug: 'uji',
-      title: 'Uji',
-      subProductId: 'UJI-01',
-      steps: [
-        {
-          id: 'awal',
-          title: 'Awal',
-          blocks: [
-            { type: 'radio', name: 'kota', label: 'Kota', options: ['32.73|BANDUNG', '32.04|SOREANG'] },
-            { type: 'date', name: 'tanggal', label: 'Tanggal' },
-            {
-              type: 'branch',
-              name: 'cabang',
-              label: 'Cabang',
-              required: true,
-              city: 'kota',
-              date: 'tanggal',
-              apiUrl: '/branch',
-              ...picker,
-            },
-          ],
-        },
-        { id: 'akhir', title: 'Akhir', blocks: [] },
-      ],
-    });
+  const formOf = (picker: object): CompiledForm =>
+    formWith([
+      {
+        id: 'awal',
+        title: 'Awal',
+        blocks: [
+          { type: 'radio', name: 'kota', label: 'Kota', options: ['32.73|BANDUNG', '32.04|SOREANG'] },
+          { type: 'date', name: 'tanggal', label: 'Tanggal' },
+          {
+            type: 'branch',
+            name: 'cabang',
+            label: 'Cabang',
+            required: true,
+            city: 'kota',
+            date: 'tanggal',
+            apiUrl: '/branch',
+            ...picker,
+          },
+        ],
+      },
+      { id: 'akhir', title: 'Akhir', blocks: [] },
+    ]);
 
   /** How a scenario ends, in words; `''` for one that passes. */
   async function outcomeOf(santer: unknown, steps: readonly object[], picker: object = {}): Promise<string> {
-    const loaded = loadForm(definition(picker), 'uji');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
     const written = { scenarios: [{ name: 'cabang', today: '2026-03-01', calls: { santer }, steps }] };
     const parsed = parseScenarios(JSON.stringify(written));
     const [scenario] = parsed.ok ? parsed.scenarios : [];
     if (!scenario) throw new Error(JSON.stringify(parsed));
-    const outcome = await runScenario(loaded.form, scenario, noLists.ask);
+    const outcome = await runScenario(formOf(picker), scenario, noLists.ask);
     return outcome.passed ? '' : outcome.problems.join('\n');
   }
 
@@ -322,28 +292,6 @@ describe('branches', () => {
     ).toBe('');
   });
 
-  test('a scenario sees that another city empties the branch, and that it is missing then', async () => {
-    expect(
-      await outcomeOf(answered, [
-        parents,
-        { fill: { cabang: '0001' } },
-        { fill: { kota: '32.04' } },
-        { next: true },
-        { expect: { step: 'awal', errors: { cabang: 'requiredBranch' } } },
-      ]),
-    ).toBe('');
-  });
-
-  test('a list that did not come is the sample, and is not asked for again', async () => {
-    expect(
-      await outcomeOf(
-        [failed],
-        [parents, { fill: { cabang: '0000' } }, { expect: { values: { cabang: '0000|Cabang Contoh' } } }],
-        { sample: [sample] },
-      ),
-    ).toBe('');
-  });
-
   test.each([
     ['without city and day', {}, [{ fill: { cabang: '0001' } }], 'menunggu jawaban'],
     ['without a sample', failed, [parents, { fill: { cabang: '0001' } }], 'gagal dimuat'],
@@ -354,13 +302,8 @@ describe('branches', () => {
 });
 
 describe('reportScenario', () => {
-  const definition = {
-    version: 1,
-    slug: 'kecil',
-    title: 'Kecil',
-    subProductId: 'K-1',
-    conditions: { lama: [{ name: 'lama', condition: 'equals', value: '1' }] },
-    steps: [
+  const form = formWith(
+    [
       {
         id: 'satu',
         title: 'Langkah Satu',
@@ -379,18 +322,18 @@ describe('reportScenario', () => {
       },
       { id: 'dua', title: 'Langkah Dua', blocks: [{ type: 'text', name: 'hobi', label: 'Hobi' }] },
     ],
-    actions: {
-      cek: [
-        {
-          if: 'lama',
-          then: [{ call: 'tipe-nasabah', body: { nik: 'nama', tanggalLahir: "'2000-01-01'" } }],
-        },
-      ],
+    {
+      conditions: { lama: [{ name: 'lama', condition: 'equals', value: '1' }] },
+      actions: {
+        cek: [
+          {
+            if: 'lama',
+            then: [{ call: 'tipe-nasabah', body: { nik: 'nama', tanggalLahir: "'2000-01-01'" } }],
+          },
+        ],
+      },
     },
-  };
-  const loaded = loadForm(JSON.stringify(definition), 'kecil');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  const { form } = loaded;
+  );
 
   /** A file of one scenario with each of its values on a line of its own, and what is reported of it. */
   async function reported(steps: Json): Promise<ScenarioReport & { file: readonly string[] }> {
