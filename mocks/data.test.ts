@@ -287,13 +287,6 @@ describe('Stored applications', () => {
     expect(submit(submission)).toMatchObject({ registrationNumber: 'EF2603010002' });
   });
 
-  test('the same key makes one application', () => {
-    const { submit } = keepApplications();
-    const keyed = { ...submission, idempotencyKey: 'k' };
-    expect(submit(keyed)).toEqual(submit(keyed));
-    expect(submit({ ...keyed, data: '{}' })).toBe('key-used-for-other-answers');
-  });
-
   test('a reload keeps applications', () => {
     keepApplications(window.sessionStorage).submit(submission);
     const { find, submit } = keepApplications(window.sessionStorage);

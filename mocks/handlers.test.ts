@@ -1,16 +1,13 @@
-import { downloadPdf } from '../src/api';
-import { trackedCredits, refusedFileName, customerChecks, failingScreenings, walkIns } from './samples';
+import { trackedCredits, customerChecks, failingScreenings, walkIns } from './samples';
 import { openBank } from './testing/bank';
 import { schemaFaults } from './testing/contract';
 import type { Product } from './sources/products';
-import { branches } from './data/branches';
 import { holidaysAround } from './data/holidays';
 
 const { sources, backEnd, post } = openBank();
 
 describe('Applications', () => {
   const submission = { subProductId: 'A', data: '{"nama":"SITI"}' };
-  const key = { 'Idempotency-Key': 'k-1' };
   const track = async (registrationCode: string): Promise<unknown> =>
     (await post('tracking', { registrationCode }))[1];
   /** The tracking record that an answer carries as text. */
@@ -19,20 +16,6 @@ describe('Applications', () => {
     const { data } = JSON.parse(text) as { data: { tracking: string } };
     return JSON.parse(data.tracking);
   };
-
-  test('pressing again after a timeout registers once', async () => {
-    const first = await post('submit', submission, key);
-    expect(first).toMatchObject([
-      200,
-      { data: { registrationNumber: expect.stringMatching(/^EF\d{10}$/) as unknown } },
-    ]);
-    expect(await post('submit', submission, key)).toEqual(first);
-  });
-
-  test('a key that was used for other answers is refused', async () => {
-    await post('submit', submission, key);
-    expect((await post('submit', { ...submission, data: '{}' }, key))[0]).toBe(422);
-  });
 
   test('what was submitted is kept, and can be tracked', async () => {
     const [, json] = await post('submit', submission);
@@ -89,20 +72,6 @@ describe('Applications', () => {
     expect(await recordOf(trackedCredits.hidden)).toMatchObject({ showTracking: false });
     expect(await recordOf(trackedCredits.empty)).toMatchObject({ trackings: [] });
   });
-
-  test('a number that is not known is HTTP 200 with another statusCode', async () => {
-    expect(await post('tracking', { registrationCode: 'X' })).toMatchObject([200, { statusCode: 404 }]);
-  });
-
-  test('the form of what was submitted is a PDF with its number, that of another number is an error', async () => {
-    const [, json] = await post('submit', submission);
-    const { registrationNumber } = (json as { data: { registrationNumber: string } }).data;
-    const pdf = await downloadPdf('downloadpdf', { regNumber: registrationNumber });
-    expect('file' in pdf && (await pdf.file.text())).toContain(registrationNumber);
-    expect(await downloadPdf('downloadpdf', { regNumber: 'X' })).toMatchObject({
-      reply: { httpStatus: 200, status: 404, response: { message: 'Nomor registrasi tidak ditemukan' } },
-    });
-  });
 });
 
 describe('The catalogue', () => {
@@ -158,47 +127,7 @@ describe('The catalogue', () => {
   });
 });
 
-describe('Files and popups', () => {
-  const upload = async (file: File): Promise<unknown> => {
-    const form = new FormData();
-    form.append('files', file);
-    return (await fetch('/api/upload-file', { method: 'POST', body: form })).json();
-  };
-
-  test('an uploaded file can be read at its address', async () => {
-    const answer = await upload(new File(['isi'], 'Kartu Saya.PNG', { type: 'image/png' }));
-    expect(answer).toMatchObject({
-      succeeded: true,
-      data: { url: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\.png$/) as unknown },
-    });
-    const { url } = (answer as { data: { url: string } }).data;
-    const response = await fetch(url);
-    expect([response.headers.get('Content-Type'), await response.text()]).toEqual(['image/png', 'isi']);
-  });
-
-  test('a file can be refused by its name', async () => {
-    expect(await upload(new File(['x'], `KTP-${refusedFileName.toUpperCase()}.png`))).toMatchObject({
-      succeeded: false,
-    });
-  });
-
-  test('the content of a popup comes as JSON text', async () => {
-    sources.readPopup = (slug) => Promise.resolve(slug === 'syarat' ? { blocks: [] } : undefined);
-    expect(await post('popup', { slug: 'syarat' })).toMatchObject([
-      200,
-      { data: { content: '{"blocks":[]}' } },
-    ]);
-    expect(await post('popup', { slug: 'lain' })).toMatchObject([404, { statusCode: 404 }]);
-  });
-});
-
 describe('Offices', () => {
-  test('all offices are listed, under either spelling of the address', async () => {
-    const list = branches.map(({ id, name }) => ({ id, name }));
-    expect(await post('remote-select-get', { url: 'branch/get-offices' })).toEqual([200, list]);
-    expect(await post('remote-select-get', { url: '/branch/get-offices' })).toEqual([200, list]);
-  });
-
   test('a city has its branches with their queues, the same for the same day', async () => {
     const ask = (date: string) => post('santer', { apiUrl: '/branch', date, city: '32.73' });
     const monday = await ask('2026-03-02');
@@ -208,13 +137,6 @@ describe('Offices', () => {
     ]);
     expect(await ask('2026-03-02')).toEqual(monday);
     expect(await ask('2026-03-03')).not.toEqual(monday);
-  });
-
-  test('a city without branches has an empty list', async () => {
-    expect(await post('santer', { apiUrl: '/branch', date: '2026-03-02', city: '94.01' })).toMatchObject([
-      200,
-      { data: [] },
-    ]);
   });
 
   test.each(['1', '2', '3', '4', '5', '6', '7', '8'])(
@@ -244,11 +166,6 @@ describe('Offices', () => {
 
 describe('Persons', () => {
   const check = (nik: string) => post('tipe-nasabah', { nik, tanggalLahir: '1990-01-31' });
-
-  test('a customer is found with name, phone and e-mail', async () => {
-    const { nik, customer } = customerChecks.found;
-    expect(await check(nik)).toMatchObject([200, { statusCode: 200, succeeded: true, data: customer }]);
-  });
 
   test('a customer may have no name on file', async () => {
     expect(await check(customerChecks.withoutName.nik)).toMatchObject([200, { data: { namaLengkap: '' } }]);
@@ -286,18 +203,6 @@ describe('Persons', () => {
     ]);
   });
 
-  test('anybody else is not registered', async () => {
-    const data = {
-      isCustomer: false,
-      isWic: false,
-      isCustomerSkip: false,
-      isHighRisk: false,
-      ncid: '',
-      cif: '',
-    };
-    expect(await post('wic-check', { nik: 'A1234567' })).toMatchObject([200, { data }]);
-  });
-
   test('the check may fail under HTTP 200', async () => {
     expect(await post('wic-check', { nik: walkIns.failingCheck.nik })).toMatchObject([
       200,
@@ -319,13 +224,37 @@ describe('Persons', () => {
       ]);
     },
   );
+});
 
-  test('registration gives an id, and reports a high risk', async () => {
-    const register = (nik: string) => post('registration', { data: { nik } });
-    expect(await register('3273029999990009')).toMatchObject([
-      200,
-      { data: { ncid: 'NC99990009', isHighRisk: false } },
-    ]);
-    expect(await register(walkIns.highRisk.nik)).toMatchObject([200, { data: { isHighRisk: true } }]);
-  });
+const person = {
+  noIdentity: '3273029999990009',
+  fullName: 'RINA',
+  dateOfBirth: '310190',
+  motherFullName: 'SARI',
+  correlationId: 'COR-1',
+};
+
+test.each([
+  ['carousel', {}],
+  ['tab-trigger', { categories: [1] }],
+  ['tab-content', { categories: 'semua', excludeFormSlugs: [] }],
+  ['submit', { subProductId: 'A', data: '[]' }],
+  ['submit', { subProductId: 'A', data: '{' }],
+  ['remote-select', { url: '/province/filter', filters: [{}], textIdentifierSetting: 'name' }],
+  ['tipe-nasabah', { nik: '1', tanggalLahir: '1990-01-31' }],
+  ['popup', { slug: '../package' }],
+  ['wic-check', { nik: '123' }],
+  ['screening', { ...person, dateOfBirth: '1990-01-31' }],
+  ['screening', { ...person, motherFullName: '' }],
+  ['registration', { data: {} }],
+  ['tracking', {}],
+  ['downloadpdf', {}],
+  ['remote-select-get', {}],
+  ['transaksi', { branchId: '0001', transactionType: '1|Tarik Tunai' }],
+  ['santer', { apiUrl: '/branch', date: '02/03/2026', city: '32.73' }],
+] as const)('%s refuses %j, which the contract does not have, with a reason', async (call, body) => {
+  expect(await post(call, body)).toMatchObject([
+    400,
+    { message: expect.stringMatching(/kontrak: ./) as unknown },
+  ]);
 });

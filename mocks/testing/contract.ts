@@ -62,7 +62,7 @@ export const questions = operations.flatMap((operation) => {
 export const { 'x-samples': samples } = contract;
 
 /** `POST /api/submit 200`, one per answer that the contract knows. */
-export const answers: readonly string[] = operations.flatMap((operation) =>
+const answers: readonly string[] = operations.flatMap((operation) =>
   Object.keys(operationOf(operation).responses).map((status) => `${operation} ${status}`),
 );
 
