@@ -89,13 +89,6 @@ describe('faults', () => {
       expect((await faultsOf(form))[0]).toMatch(/^stuck: .*hasil = ""/);
     });
 
-    test('an action that stops every visitor', async () => {
-      const form = formWith([step('awal', [text('nama')], { next: { do: 'henti' } }), last], {
-        actions: { henti: [{ toast: { title: 'Tidak bisa' } }, { stop: true }] },
-      });
-      expect((await faultsOf(form))[0]).toMatch(/^stuck: .*Tidak bisa/);
-    });
-
     test('an action that stops every visitor, as a scenario that fails there', async () => {
       const title = 'Bukan nasabah';
       const form = formWith([step('awal', [text('nama')], { next: { do: 'henti' } }), last], {

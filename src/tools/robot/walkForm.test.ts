@@ -197,17 +197,6 @@ describe('A form with ends', () => {
   });
 });
 
-test('An end by age is reached and passed where the day of birth has no bound of its own', async () => {
-  const form = formWith([
-    step('data', [{ type: 'date', name: 'lahir', label: 'Tanggal Lahir', required: true }]),
-    step('muda', [], { ends: true, visibleWhen: { formula: 'age(lahir) < 17' } }),
-    step('lain', [text('nama')]),
-  ]);
-  const walks = await walked(form);
-  expectWhole(walks);
-  expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
-});
-
 describe('What no plan can contain', () => {
   test('a choice of the bank that shows a question by its words is made once it is offered', async () => {
     const purposes = Array.from({ length: 40 }, (_, at) => ({ id: String(at), name: `Tujuan ${at}` }));
@@ -347,20 +336,6 @@ describe('A number of answers at once', () => {
   });
 });
 
-test('What nobody can reach is called so, in the words of the checker, whatever else the form asks', async () => {
-  const form = formWith([
-    step('awal', [
-      { type: 'select', name: 'a', label: 'A', options: ['1|Satu', '2|Dua'] },
-      text('b', { visibleWhen: [{ name: 'a', condition: 'equals', value: '3' }] }),
-    ]),
-  ]);
-  const { missed } = await walked(form);
-  expect(missed.map(({ target, why }) => `${target.id}: ${why}`)).toEqual([
-    'shown:awal/blocks[1]: tidak ada jawaban yang membawa ke sana',
-    'field:b: tidak ada jawaban yang membawa ke sana',
-  ]);
-});
-
 test('In a long form a branch without a condition is the last way, and what no answer shows is called so', async () => {
   const options = ['1|Satu', '2|Dua', '3|Tiga'];
   const steps = Array.from({ length: 40 }, (_, at) =>
@@ -392,32 +367,4 @@ test('In a long form a branch without a condition is the last way, and what no a
     'shown:s39/blocks[1]: tidak ada jawaban yang membawa ke sana',
     'field:mati: tidak ada jawaban yang membawa ke sana',
   ]);
-});
-
-test('What formulas decide is found: an age, a number in a text, what a row answers, a count of ticks', async () => {
-  const options = ['1|Guru', '17|Petani', '3|Nelayan'];
-  const { missed } = await walked(
-    formWith([
-      step('satu', [
-        { type: 'date', name: 'lahir', label: 'Lahir', required: true, maxDate: 'today()' },
-        text('usia', { rule: 'digits' }),
-        { type: 'checkboxGroup', name: 'minat', label: 'Minat', options },
-        {
-          type: 'rows',
-          name: 'orang',
-          label: 'Orang',
-          maxRows: 3,
-          blocks: [{ type: 'select', name: 'kerja', label: 'Kerja', options }],
-        },
-      ]),
-      step('dua', [
-        text('wali', { visibleWhen: { formula: 'age(lahir) < 17' } }),
-        text('pensiun', { visibleWhen: { formula: 'age(lahir) >= 60' } }),
-        text('susu', { visibleWhen: { formula: 'number(usia) <= 2' } }),
-        text('lahan', { visibleWhen: { formula: "some(code(orang.kerja) == '17')" } }),
-        text('utama', { visibleWhen: { formula: 'count(minat) > 1' } }),
-      ]),
-    ]),
-  );
-  expect(missed).toEqual([]);
 });

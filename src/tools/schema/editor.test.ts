@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import {
   fieldTypeNames,
   operatorNames,
-  ruleNames,
   change,
   compile,
   startState,
@@ -135,38 +134,6 @@ describe('editor', () => {
       ]);
       expect(await withAction('{ "toast": { "title": "A", | } }').labels()).toEqual(['variant', 'text']);
     });
-
-    test('in an empty action a beginning of each effect', async () => {
-      const labels = await withAction('|').labels();
-      expect(labels).toEqual(expect.arrayContaining(['call', 'if', 'toast']));
-    });
-
-    test.each([
-      ['rules', '{ "type": "text", "name": "a", "label": "A", "rule": | }', ruleNames],
-      [
-        'days',
-        '{ "type": "date", "name": "a", "label": "A", "disable": [|] }',
-        ['holidays', 'weekends', 'past', 'today'],
-      ],
-      [
-        'lookup calls',
-        '{ "type": "select", "lookup": { "call": | } }',
-        ['remote-select', 'transaksi', 'get'],
-      ],
-    ])('%s', async (_, block, names) => {
-      const labels = await withBlock(block).labels();
-      const plain = labels.map((label) => label.replaceAll('"', ''));
-      expect(plain).toEqual(expect.arrayContaining([...names]));
-    });
-
-    test('the keys of a definition and of a step', async () => {
-      expect(await open('{ | }').labels()).toEqual(
-        expect.arrayContaining(['slug', 'title', 'steps', 'stages', 'conditions', 'actions', 'watch']),
-      );
-      expect(await open('{ "steps": [{ | }] }').labels()).toEqual(
-        expect.arrayContaining(['id', 'title', 'blocks', 'next', 'back', 'visibleWhen']),
-      );
-    });
   });
 
   describe('an editor underlines', () => {
@@ -262,19 +229,6 @@ describe('editor', () => {
       expect(hover).toContain("Hari pertama yang boleh: 'YYYY\\-MM\\-DD' atau rumus\\.");
     });
 
-    test('what a condition does where it stands', async () => {
-      const hover = await withBlock(
-        '{ "type": "text", "name": "a", "label": "A", "required|When": "wni" }',
-      ).hover();
-      expect(hover).toContain('Wajib diisi selama syarat ini berlaku');
-    });
-
-    test('the sentence on a chosen value', async () => {
-      expect(await withBlock('{ "type": "cur|rency", "name": "a", "label": "A" }').hover()).toContain(
-        'Uang dalam rupiah utuh',
-      );
-    });
-
     test('what a name of the editor is, in a dictionary', async () => {
       const hover = await open(definition(', "conditions": { "wni|": "x" }')).hover();
       expect(hover).toContain('Sebuah syarat\\. Pakai namanya di');
@@ -363,18 +317,6 @@ describe('reference', () => {
     expect(links.length).toBeGreaterThan(50);
     expect(links.filter((link) => !anchors.includes(link ?? ''))).toEqual([]);
     expect(new Set(anchors).size).toBe(anchors.length);
-  });
-
-  test('every table has as many cells in each row as in its head', () => {
-    const cells = (line: string): number => line.replaceAll('\\|', '').split('|').length;
-    const tables = text
-      .trimEnd()
-      .split('\n\n')
-      .filter((part) => part.startsWith('|'));
-    for (const table of tables) {
-      const lines = table.split('\n');
-      expect(lines.filter((line) => cells(line) !== cells(lines[0] ?? ''))).toEqual([]);
-    }
   });
 
   describe('the functions of formulas', () => {
