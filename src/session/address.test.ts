@@ -1,6 +1,6 @@
 import { createSession } from '.';
 import { noNavigator } from './noNavigator';
-import { answered, formOf, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, registered, visit, type Block } from './testing/visit';
 
 describe('address', () => {
   const nama: Block = { name: 'nama', required: true };
@@ -231,31 +231,13 @@ describe('address', () => {
 
   /** A stage behind another one. */
   const staged = (call: string) =>
-    formOf(
-      {},
+    inTwoStages([
       {
-        stages: [
-          {
-            id: 'daftar',
-            steps: [{ id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] }],
-            afterLastStep: 'lanjut',
-          },
-          {
-            id: 'transaksi',
-            steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', ...kota }] }],
-          },
-        ],
-        actions: {
-          lanjut: [
-            {
-              call,
-              body: { nama: 'nama' },
-              outcomes: [{ match: 'ok', do: [{ goTo: { stage: 'transaksi' } }] }],
-            },
-          ],
-        },
+        call,
+        body: { nama: 'nama' },
+        outcomes: [{ match: 'ok', do: [{ goTo: { stage: 'transaksi' } }] }],
       },
-    );
+    ]);
 
   test('A link past an end leads to the end, and asks for nothing more', async () => {
     const over = formOf({

@@ -1,7 +1,7 @@
 import { keyedFingerprint } from './fingerprint';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
-import { answered, formOf, handsOn, lost, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, handsOn, lost, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -217,31 +217,9 @@ describe('One intent, one registration', () => {
   });
 
   test('what one tab has registered before hides nothing that another sends after it', async () => {
-    const step = (id: string, name: string): Block => ({
-      ...{ id, title: id },
-      blocks: [{ type: 'text', name, label: name }],
-    });
-    const dialog = { title: 'Terdaftar', dismissable: true };
-    const visitor = visit(
-      formOf(
-        {},
-        {
-          stages: [
-            { id: 'daftar', steps: [step('satu', 'nama')], afterLastStep: 'daftarkan' },
-            { id: 'transaksi', steps: [step('dua', 'kota')] },
-          ],
-          actions: {
-            daftarkan: [
-              {
-                call: 'registration',
-                body: { data: "answers('daftar')" },
-                outcomes: [{ match: 'ok', do: [{ dialog }] }],
-              },
-            ],
-          },
-        },
-      ),
-    );
+    const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar', dismissable: true } }] }];
+    const body = { data: "answers('daftar')" };
+    const visitor = visit(inTwoStages([{ call: 'registration', body, outcomes }]));
     await visitor.type({ nama: 'Siti' });
     await visitor.next();
     await visitor.answer(answered({ statusCode: 200 }));
@@ -631,7 +609,7 @@ describe('The record of an application', () => {
     const visitor = await ready(form);
     await visitor.clock.pass(1000);
     const { device, tab, clock, session } = visitor;
-    const intent = keyedFingerprint(key, intentOf(session().form, session().state()));
+    const intent = keyedFingerprint(key, intentOf(session().form, session().state(), 'submit'));
     const attempts = { submit: { key, intent, state: 'sent', sends: 1 } };
     const draft = { ...visitor.stored(), attempts };
     tab.close();

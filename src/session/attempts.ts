@@ -136,7 +136,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
   const asSent: Attempts['asSent'] = (call) => {
     const record = wantsNew && call === 'submit' ? undefined : current();
     if (!record || record.keys.length === 0) return undefined;
-    const key = keyNow(record, call, intentOf(form, parts.state()));
+    const key = keyNow(record, call, intentOf(form, parts.state(), call));
     const day = record.keys.find((one) => one.key === key)?.day;
     const sent = kept.get(key);
     if (sent ?? (day === undefined || day === clock.today())) return sent;
@@ -175,7 +175,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
       const older = !another && isOlder(storedRecord(store));
       look();
       // The answers that the body was made of: while a question waits they may change.
-      const intent = intentOf(form, parts.state());
+      const intent = intentOf(form, parts.state(), call);
       const sent = asSent(call) ?? { state: parts.state(), facts: facts() };
       if (another) wantsNew = false;
       const asked = (own ??= anew());

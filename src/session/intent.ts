@@ -11,16 +11,19 @@ import {
   type Json,
 } from '../interpreter';
 import { inputsOfSubmission } from '../interpreter/machine';
+import type { WriteCall } from './records';
 
 /**
  * What the visitor wants to be registered, as one text: everything that decides what is sent and that they, or a button that they press,
  * can set. What is computed, or comes from the bank, may differ when the same is sent again, after midnight for instance. Rows count by
  * their place, since a draft numbers them again; a choice by its code, since its label may come later; a file by its address, since each
- * choice of a file gets one of its own. What later stages ask does not count: coming back from one of them changes nothing.
+ * choice of a file gets one of its own. A submission says all; of a registration what later stages ask does not count: coming back from
+ * one of them changes nothing.
  */
-export function intentOf(form: CompiledForm, state: FormState): string {
+export function intentOf(form: CompiledForm, state: FormState, call: WriteCall): string {
   const inputs = inputsOfSubmission(form);
-  const reached = form.stages.slice(0, form.stages.indexOf(activeStage(form, state)) + 1);
+  const last = call === 'submit' ? undefined : form.stages.indexOf(activeStage(form, state)) + 1;
+  const reached = form.stages.slice(0, last);
   const given = (field: CompiledField, key: string): readonly (readonly [string, Json])[] => {
     const { definition, name, row } = field;
     if (!inputs.has(name)) return [];

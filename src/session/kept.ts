@@ -1,28 +1,19 @@
 import { storedRecord } from './applications';
-import { createAttempts, type Attempts } from './attempts';
+import { createAttempts } from './attempts';
 import type { Session } from './contract';
 import type { Core } from './core';
-import { createDraft, lifetimesOf, type DraftKeeper } from './draft';
+import { createDraft, lifetimesOf } from './draft';
 import type { Opened } from './open';
-import { keepOutcome, type KeptOutcome } from './receipt';
+import { keepOutcome } from './receipt';
 import type { Shared } from './shared';
 
-/** What this device keeps of one form: its answers, its submissions on their way, and what came of them. */
-export interface FormRecords {
-  attempts: Attempts;
-  draft: DraftKeeper;
-  outcome: KeptOutcome;
-  /** What the visitor may do with it. */
-  commands: Session['draft'];
-}
-
-/** What is kept of one session, beginning with what an earlier page has left. */
+/** What is kept of one session, beginning with what an earlier page has left; `commands`: what the visitor may do with it. */
 export function createKept(
   shared: Shared & Pick<Core, 'facts' | 'fileNames'>,
   { receipt, dialog }: Opened,
   definitionHash: string,
   core: () => Core,
-): FormRecords {
+): Pick<Core, 'attempts' | 'draft' | 'outcome'> & { commands: Session['draft'] } {
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);

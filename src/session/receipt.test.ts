@@ -1,4 +1,4 @@
-import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, handsOn, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -54,40 +54,16 @@ const thanks: Block = {
 
 /** A registration in the middle, and a stage behind it. */
 const staged = (next = thanks, first: readonly Block[] = []) =>
-  formOf(
-    {},
-    {
-      values: [{ name: 'ncid' }],
-      stages: [
-        {
-          id: 'daftar',
-          steps: [
-            ...first,
-            { id: 'satu', title: 'satu', blocks: [{ type: 'text', label: 'Nama', ...nama }] },
-          ],
-          afterLastStep: 'kirimDaftar',
-        },
-        {
-          id: 'transaksi',
-          steps: [{ id: 'dua', title: 'dua', blocks: [{ type: 'text', label: 'Kota', name: 'kota' }] }],
-          afterLastStep: 'submit',
-        },
-      ],
-      actions: {
-        kirimDaftar: [
-          {
-            call: 'registration',
-            body: { data: 'answers()' },
-            outcomes: [
-              {
-                match: 'ok',
-                do: [{ set: { ncid: 'response.data.ncid' } }, next],
-              },
-            ],
-          },
-        ],
+  inTwoStages(
+    [
+      {
+        call: 'registration',
+        body: { data: 'answers()' },
+        outcomes: [{ match: 'ok', do: [{ set: { ncid: 'response.data.ncid' } }, next] }],
       },
-    },
+    ],
+    { values: [{ name: 'ncid' }] },
+    first,
   );
 
 const sent = async (form = formOf({ satu: [nama] })) => {

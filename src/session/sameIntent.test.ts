@@ -1,5 +1,5 @@
 import type { BankAnswer } from './ports';
-import { answered, formOf, lost, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, lost, registered, visit, type Block } from './testing/visit';
 
 type Visitor = ReturnType<typeof visit>;
 
@@ -187,6 +187,30 @@ describe('What is registered, and sent once more', () => {
     expect(new Set(keysOf(visitor)).size).toBe(1);
     expect(visitor.activity().draft.sending).toBeUndefined();
   });
+});
+
+test('all stages decide what a submission is, though the visitor has corrected an earlier one last', async () => {
+  const visitor = visit(inTwoStages([{ goTo: { stage: 'transaksi' } }]));
+  await visitor.type({ nama: 'Siti' });
+  await visitor.next();
+  await visitor.type({ kota: 'Bandung' });
+  await visitor.next();
+  await visitor.submit();
+  await visitor.answer(lost);
+  const edit = async (id: string, answers: Block): Promise<void> => {
+    void visitor.session().send({ type: 'edit', step: id });
+    await visitor.type(answers);
+    await visitor.next();
+  };
+  await edit('satu', {});
+  expect([await again(visitor), visitor.asked.length]).toEqual([undefined, 2]);
+  await visitor.answer(lost);
+  await edit('dua', { kota: 'Jakarta' });
+  await edit('satu', {});
+  expect(await again(visitor)).toBe('maybeSent');
+  await visitor.decide(true);
+  const [first, second, third] = keysOf(visitor);
+  expect([second === first, third === first]).toEqual([true, false]);
 });
 
 describe('What is not typed', () => {

@@ -1,4 +1,4 @@
-import { formOf, lost, registered, visit, type Block, answered } from './testing/visit';
+import { formOf, inTwoStages, lost, registered, visit, type Block, answered } from './testing/visit';
 import { transition } from '../interpreter/machine';
 import { startState, type CompiledForm, type FormState, type Json } from '../interpreter';
 import { intentOf } from './intent';
@@ -155,7 +155,8 @@ describe('intent', () => {
     const writes = Object.fromEntries(Object.entries(answers).map(([name, raw]) => [name, { raw }]));
     return transition(form, from, { type: 'write', by: 'visitor', writes }, facts).state;
   };
-  const intent = (form: CompiledForm, state: FormState) => JSON.parse(intentOf(form, state)) as Json;
+  const intent = (form: CompiledForm, state: FormState) =>
+    JSON.parse(intentOf(form, state, 'registration')) as Json;
 
   const nama: Block = { name: 'nama' };
 
@@ -248,21 +249,7 @@ describe('intent', () => {
   });
 
   test('holds nothing of a stage that is still to come', () => {
-    const step = (id: string, name: string) => ({
-      id,
-      title: id,
-      blocks: [{ type: 'text', name, label: name }],
-    });
-    const form = formOf(
-      {},
-      {
-        stages: [
-          { id: 'daftar', steps: [step('satu', 'nama')], afterLastStep: 'lanjut' },
-          { id: 'transaksi', steps: [step('dua', 'kota')] },
-        ],
-        actions: { lanjut: [{ goTo: { stage: 'transaksi' } }] },
-      },
-    );
+    const form = inTwoStages([{ goTo: { stage: 'transaksi' } }]);
     const first = given(form, { nama: 'Siti', kota: 'Bandung' });
     expect(intent(form, first)).toEqual([['nama', 'Siti']]);
     const entered = transition(form, first, { type: 'goTo', target: { stage: 'transaksi' } }, facts).state;

@@ -48,6 +48,28 @@ function stepOf(id: string, step: readonly Block[] | Block): Block {
   };
 }
 
+/** A form of two stages, which ask for `nama` and for `kota`; `lanjut` is done between them. */
+export const inTwoStages = (lanjut: readonly Block[], rest: Block = {}, first: readonly Block[] = []) =>
+  formOf(
+    {},
+    {
+      stages: [
+        {
+          id: 'daftar',
+          steps: [...first, stepOf('satu', [{ name: 'nama', required: true }])],
+          afterLastStep: 'lanjut',
+        },
+        {
+          id: 'transaksi',
+          steps: [stepOf('dua', [{ name: 'kota', required: true }])],
+          afterLastStep: 'submit',
+        },
+      ],
+      actions: { lanjut },
+      ...rest,
+    },
+  );
+
 /** A call that has reached the bank, and waits for its answer or has it. */
 export interface Asked {
   call: string;
