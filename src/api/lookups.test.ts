@@ -82,14 +82,6 @@ describe('lookups', () => {
     });
   });
 
-  test.each([
-    ['HTML', '<!doctype html><p>Masuk dahulu'],
-    ['broken JSON', '[{"id": "32'],
-  ])('%s is unreadable, and is handed over as text', async (_, text) => {
-    server.use(http.post('*/api/remote-select', () => HttpResponse.text(text)));
-    await expect(fetchOptions(cities)).rejects.toMatchObject({ kind: 'unreadable', status: 200, body: text });
-  });
-
   test('what is typed becomes one more filter, without wildcards', async () => {
     let seen: unknown;
     server.use(

@@ -385,21 +385,6 @@ describe('formStore', () => {
       expect(reported).toEqual([]);
     });
   });
-
-  test('what has come to its end goes, of every form, and the rest stays', () => {
-    const storage = memoryStorage({
-      'eform:produk-a': '{}',
-      'eform:produk-a:expiry': String(now),
-      'eform:produk-b': '{}',
-      'eform:produk-b:expiry': String(now + 1),
-      'eform:produk-c:receipt': '{}',
-      'eform:produk-c:receipt:expiry': String(now - 1),
-      'eform:lama': '{}',
-      lain: 'x',
-    });
-    clearExpired(now, storage);
-    expect(Object.keys(storage.entries())).toEqual(['eform:produk-b', 'eform:produk-b:expiry', 'lain']);
-  });
 });
 
 describe('expiring', () => {
