@@ -24,6 +24,7 @@ export const functionNames = [
   'age',
   'nikBirthDate',
   'nikIsFemale',
+  'digits',
   'phone',
   'formatDate',
   'today',

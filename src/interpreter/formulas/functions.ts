@@ -153,6 +153,7 @@ export const functions = {
     ...fixed([text], 'boolean', ([number]) => isWomanBy(number)),
     sample: '3273014101900001',
   },
+  digits: fixed([text], 'text', ([written]) => written.replace(/\D/g, '')),
   // A number of Indonesia has its country's code, however it is written; its mobile ones begin with 8.
   phone: fixed([text], 'text', ([number]) =>
     number

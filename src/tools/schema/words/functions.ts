@@ -110,6 +110,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Benar bila sebuah NIK milik perempuan; kosong bila bukan NIK.',
     example: ["nikIsFemale('3273014101900001')", 'true'],
   },
+  digits: {
+    call: 'digits(teks)',
+    about: 'Angka-angka sebuah teks; kosong bila tidak ada, misalnya di tempat lahir.',
+    example: ["digits('BANDUNG, 17-08-1990')", '17081990'],
+  },
   phone: {
     call: 'phone(nomor)',
     about: 'Nomor telepon dalam satu tulisan: `0812…`, `812…`, dan `+62 812…` sama.',
