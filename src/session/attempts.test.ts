@@ -94,24 +94,6 @@ describe('One intent, one registration', () => {
     expect(second).toBe(first);
   });
 
-  test('nor does it after a refusal of the second sending, which says nothing of the first', async () => {
-    const visitor = visit(formOf({ satu: [nama, besok] }));
-    visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
-    await visitor.submit();
-    await visitor.answer(answered({}, 422));
-    visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
-    visitor.tab.wake();
-    await visitor.clock.settle();
-    expect(visitor.values().besok).toBe('2026-11-23');
-    await visitor.submit();
-    const [first, , third] = visitor.asked;
-    expect(third).toMatchObject({ key: first?.key, body: first?.body });
-  });
-
   test('other answers after an unknown outcome are asked about, and sent under another key only if the visitor wants it', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -153,6 +135,7 @@ describe('One intent, one registration', () => {
     await other.submit();
     visitor.asked[0]?.answer(answered({ statusCode: 403 }, 403));
     await visitor.clock.settle();
+    expect(visitor.activity().draft.sending).toBe('unknown');
     await visitor.submit();
     const [first, second, third] = keysOf(visitor);
     expect([second, third]).toEqual([first, first]);
@@ -166,19 +149,6 @@ describe('One intent, one registration', () => {
     await visitor.answer(answered({}, 403));
     await other.submit();
     expect(other.activity().draft.sending).toBeUndefined();
-  });
-
-  test('a tab that knows nothing of the other one sees what it has sent, and asks', async () => {
-    const visitor = await ready();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.clock.settle();
-    await other.type({ nama: 'Budi' });
-    await visitor.clock.pass(2000);
-    await visitor.submit();
-    await visitor.answer(lost);
-    await other.next();
-    await other.submit();
-    expect(other.activity().question?.about).toBe('maybeSent');
   });
 
   test('a refusal in one tab is not called one once another has registered the same', async () => {
@@ -307,14 +277,17 @@ test('a registration of what the visitor has wiped meanwhile leaves the answers 
 });
 
 describe('The record of an application', () => {
-  test('outlives the draft: who comes back after an hour is told, and the same has its key', async () => {
+  test.each<[string, (visitor: Awaited<ReturnType<typeof ready>>) => unknown]>([
+    ['after an hour', ({ clock }) => clock.pass(3_700_000)],
+    ['after another product was begun', ({ session }) => session().ports.store?.clearAll()],
+  ])('outlives the draft: who comes back %s is told, and the same has its key', async (_, pass) => {
     const visitor = await ready();
     await visitor.submit();
     await visitor.answer(lost);
     visitor.tab.close();
-    await visitor.clock.pass(3_700_000);
+    await pass(visitor);
     const later = handsOn(visitor.secondTab(), visitor.clock);
-    expect(later.activity().draft).toMatchObject({ message: 'expired', sending: 'unknown' });
+    expect([later.values().nama, later.activity().draft.sending]).toEqual(['', 'unknown']);
     await later.type({ nama: 'Siti' });
     await later.next();
     await later.submit();
@@ -461,6 +434,23 @@ describe('The record of an application', () => {
     await other.decide(true);
     const { key, body } = visitor.asked[0] ?? {};
     expect(visitor.asked[1]).toMatchObject({ key, body });
+  });
+
+  test("'Ajukan lagi' begins another one than another tab is about to send", async () => {
+    const visitor = await ready();
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    await visitor.answer(registered());
+    await other.type({ nama: 'Budi' });
+    visitor.session().draft.forgetReceipt();
+    visitor.tab.reload();
+    await visitor.type({ nama: 'Budi' });
+    await visitor.next();
+    await visitor.submit();
+    expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
+    await other.next();
+    await other.submit();
+    expect([other.activity().question?.about, visitor.asked.length]).toEqual(['older', 2]);
   });
 
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
