@@ -12,7 +12,7 @@ import {
   type Place,
 } from '../../interpreter';
 import { describeWalks, coverageOf } from './describeWalks';
-import { formWith, smallBackEnd } from './testing/forms';
+import { formWith, needed as text, smallBackEnd, step } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
 import { createLists } from '../visit/lists';
 import { createPlayer } from '../scenarios';
@@ -32,19 +32,6 @@ describe('faults', () => {
       faults.map(({ fault, words }) => `${fault}: ${words}`),
     );
 
-  const text = (name: string, more: object = {}): object => ({
-    type: 'text',
-    name,
-    label: name,
-    required: true,
-    ...more,
-  });
-  const step = (id: string, blocks: readonly object[], more: object = {}): object => ({
-    id,
-    title: id,
-    blocks,
-    ...more,
-  });
   const last = step('akhir', [text('penutup')]);
 
   test('an answer that another rule judges once the broken one is empty is no fault', async () => {

@@ -1,5 +1,5 @@
 import { codeOf, type CompiledForm, type JsonObject } from '../../interpreter';
-import { formWith, smallBackEnd } from './testing/forms';
+import { formWith, needed as text, smallBackEnd, step } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
 import { createLists } from '../visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
@@ -32,20 +32,6 @@ const sentBy = (asked: readonly { call: string; body: JsonObject }[]): unknown[]
   asked.flatMap(({ call, body }) =>
     call === 'submit' && typeof body.data === 'string' ? [JSON.parse(body.data) as unknown] : [],
   );
-
-const text = (name: string, more: object = {}): object => ({
-  type: 'text',
-  name,
-  label: name,
-  required: true,
-  ...more,
-});
-const step = (id: string, blocks: readonly object[], more: object = {}): object => ({
-  id,
-  title: id,
-  blocks,
-  ...more,
-});
 
 describe('A button between fields', () => {
   const button = { type: 'button', text: 'Isi', do: 'isi' };

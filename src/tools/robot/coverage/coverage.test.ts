@@ -1,5 +1,5 @@
 import type { Json } from '../../../interpreter';
-import { formWith, smallBackEnd } from '../testing/forms';
+import { formWith, radio, smallBackEnd, step, text } from '../testing/forms';
 import type { BackEnd } from '../../visit/bank';
 import { createLists } from '../../visit/lists';
 import { walkForm, type FormWalks } from '../walkForm';
@@ -8,28 +8,11 @@ import { extend, modelOf } from '../plan/model';
 import { inventReplies } from '../visit/replies';
 import { targetsOf } from './targets';
 
-type Part = Readonly<Record<string, Json>>;
-
 const is = (name: string, value: Json, condition = 'equals'): Json => [{ name, condition, value }];
-const radio = (name: string, more: Part = {}): Part => ({
-  type: 'radio',
-  name,
-  label: name,
-  required: true,
-  options: ['1|A', '2|B'],
-  ...more,
-});
-const text = (name: string, more: Part = {}): Part => ({ type: 'text', name, label: name, ...more });
-const step = (id: string, blocks: readonly Part[], more: Part = {}): Part => ({
-  id,
-  title: id,
-  blocks,
-  ...more,
-});
 
 async function walked(
-  steps: readonly Part[],
-  rest: Part = {},
+  steps: readonly object[],
+  rest: object = {},
   backEnd: BackEnd = smallBackEnd(),
 ): Promise<FormWalks> {
   return await walkForm(formWith(steps, rest), backEnd, createLists(backEnd), {
@@ -55,7 +38,7 @@ describe('Everything is met in a form', () => {
       { id: 'dua', steps: [step('akhir', [text('penutup')])] },
     ];
     const form = { stages, steps: undefined, actions: { lanjut: [{ goTo: { stage: 'dua' } }] } };
-    expect(missedIn(await walked([], form as unknown as Part))).toEqual([]);
+    expect(missedIn(await walked([], form))).toEqual([]);
   });
 
   test('whose branches cover every answer: nobody falls through', async () => {

@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../../interpreter';
 import { anyOther, openPlan, type Plan } from '../../reach';
 import { targetsOf } from '../coverage/targets';
-import { formWith } from '../testing/forms';
+import { formWith, radio, text } from '../testing/forms';
 import { inventReplies } from '../visit/replies';
 import { extend, modelOf, type Model } from './model';
 
@@ -22,15 +22,6 @@ const planFor = (model: Model, id: string, plan: Plan = openPlan): Plan | undefi
 const answersOf = (plan: Plan | undefined): object | undefined => plan && Object.fromEntries(plan.answers);
 
 const equals = (name: string, value: unknown): object[] => [{ name, condition: 'equals', value }];
-const radio = (name: string, more: object = {}): object => ({
-  type: 'radio',
-  name,
-  label: name,
-  required: true,
-  options: ['1|A', '2|B'],
-  ...more,
-});
-const text = (name: string, more: object = {}): object => ({ type: 'text', name, label: name, ...more });
 
 describe('A plan', () => {
   const model = modelFor(

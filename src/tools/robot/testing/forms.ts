@@ -14,6 +14,29 @@ export function formWith(steps: readonly object[], rest: object = {}): CompiledF
   return formOf('uji', new Map([['uji', JSON.stringify(definition)]]));
 }
 
+/** A text field. */
+export const text = (name: string, more: object = {}): object => ({
+  type: 'text',
+  name,
+  label: name,
+  ...more,
+});
+
+/** A text field that has to be filled in. */
+export const needed = (name: string, more: object = {}): object => text(name, { required: true, ...more });
+
+/** A question with two choices, which has to be answered. */
+export const radio = (name: string, more: object = {}): object =>
+  needed(name, { type: 'radio', options: ['1|A', '2|B'], ...more });
+
+/** A step of these blocks. */
+export const step = (id: string, blocks: readonly object[], more: object = {}): object => ({
+  id,
+  title: id,
+  blocks,
+  ...more,
+});
+
 /** A back end that takes every submission and knows no lists but these. */
 export function smallBackEnd(lists: Readonly<Record<string, readonly object[]>> = {}): BackEnd {
   return {
