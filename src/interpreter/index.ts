@@ -170,6 +170,7 @@ export { parseText } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
 export { withLists } from './compile/lists';
 export { fragmentsOfGuest, include, includedFiles } from './include';
+export { nameInUse, withSet } from './fragments/takeIn';
 export { parseFragment } from './parse/parseFragment';
 export { addDays, addMonths, addYears } from './formulas/dates';
 export { readsToday, valuesIn } from './formulas/functions';

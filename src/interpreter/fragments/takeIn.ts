@@ -191,15 +191,19 @@ function namesOf(blocks: readonly FormBlock[]): string[] {
 }
 
 function namesIn({ blocks }: Fragment, use: FragmentUse) {
-  const { rename = {}, leaveOut = [] } = use;
+  const { leaveOut = [] } = use;
   return new Map(
     namesOf(blocks)
       .filter((name) => !leaveOut.includes(name))
-      .map((name) => {
-        const own = Object.hasOwn(rename, name) ? rename[name] : undefined;
-        return [name, own ?? byPattern(name, use)];
-      }),
+      .map((name) => [name, nameInUse(name, use)]),
   );
+}
+
+/** How a use of a fragment calls a field of it. */
+export function nameInUse(name: string, use: FragmentUse): string {
+  const { rename = {} } = use;
+  const own = Object.hasOwn(rename, name) ? rename[name] : undefined;
+  return own ?? byPattern(name, use);
 }
 
 /** What a use says of fields that the fragment does not have, and fragments inside fragments. */
@@ -327,7 +331,7 @@ function withAsked(block: object, use: FragmentUse): object {
 }
 
 /** A field of a fragment with the keys that its use sets; what `set` says has the names of the fragment, or of the form. */
-function withSet(field: Field, { labels, set = {} }: FragmentUse): object {
+export function withSet(field: Field, { labels, set = {} }: Pick<FragmentUse, 'labels' | 'set'>): object {
   const own = Object.hasOwn(set, field.name) ? (set[field.name] ?? {}) : {};
   const label = labels === undefined ? {} : { label: labels.replace('{label}', field.label) };
   return Object.fromEntries(

@@ -58,7 +58,8 @@ export function foundInProducts(folder: Folder, name: string, file: string): Fin
     });
 }
 
-function takesIn(text: string | undefined, fragment: string): boolean {
+/** Whether a product takes a fragment in. */
+export function takesIn(text: string | undefined, fragment: string): boolean {
   return meantIn(jsonOf(text), schemaOf('')).some((one) => one.role === 'fragment' && one.text === fragment);
 }
 

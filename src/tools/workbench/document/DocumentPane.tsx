@@ -3,10 +3,9 @@ import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
 import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { pathText, type CompiledForm, type Json } from '../../../interpreter';
+import { type CompiledForm, type Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
 import { jsonOf } from '../../checker/json/walk';
-import { wordsAt } from '../../words/conditions';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { additionsOf, type AskedFragment } from './additions';
@@ -15,15 +14,15 @@ import { movesOf } from './moves';
 import { lineAround, useSelection } from './useSelection';
 import { RefusedNotice, type Refused } from './RefusedNotice';
 import { WholeAdditions } from './WholeAdditions';
-import { sayableAt } from './sayable';
 import { listIn, outlinedIn, type OutlineEntry } from './outline';
 import { keyOf, Outline } from './Outline';
-import { fittingOffers, takenNames } from './palette';
+import { takenNames } from './palette';
+import { lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
-import type { PartTools } from './PartRow';
-import { partAt, partsOf } from './parts';
+import { PieceEditor, type Reach } from './PieceEditor';
+import { pieceAt, type PieceUse } from './pieces';
+import { jsonOf as jsonOfPart, partAt, partsOf, textAt } from './parts';
 import type { Known } from './known';
-import { keysAt, meantAt } from './references';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { placesOf } from './scenarioWords';
@@ -62,13 +61,16 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
   const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
-  const { entries, selected, select, said, moved, panel } = useSelection(slug, root);
+  const { entries, selected, select, said, moved, panel } = useSelection(slug, root, shelf.fragments);
+  const [reaches, setReaches] = useState<Readonly<Record<string, Reach>>>({});
   const { refused, report, clear } = useRefusal(text);
   /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();
 
   if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
-  const part = partAt(root, selected) ?? root;
+  const inPiece = pieceAt(selected);
+  const part = partAt(root, inPiece?.use ?? selected) ?? root;
+  const pieceName = textAt(part, 'fragment') ?? '';
   const newest = (): string => code.current?.text() ?? '';
   const known: Known | undefined = form && { json, form, shelf };
   const { tried, change, put, putInPart } = editsOf({
@@ -145,16 +147,30 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
             onClose={forget}
           />
         )}
-        <PartEditor
-          key={keyOf(selected)}
-          part={part}
-          attempt={tried('part')}
-          change={change}
-          put={putInPart}
-          onNeeds={(why) => report('part', why)}
-          {...lookedUpIn(known)}
-          outlined
-        />
+        {inPiece ? (
+          <PieceEditor
+            key={pieceName}
+            name={pieceName}
+            // The language has read it as a use.
+            use={jsonOfPart(part) as PieceUse}
+            at={inPiece.use}
+            inside={inPiece.inside}
+            {...{ slug, text, folder, shelf, form, attempt }}
+            reach={reaches[pieceName]}
+            onReach={(reach) => setReaches((now) => ({ ...now, [pieceName]: reach }))}
+          />
+        ) : (
+          <PartEditor
+            key={keyOf(selected)}
+            part={part}
+            attempt={tried('part')}
+            change={change}
+            put={putInPart}
+            onNeeds={(why) => report('part', why)}
+            {...lookedUpIn(known)}
+            outlined
+          />
+        )}
         {part === root && form && (
           <WholeAdditions
             {...{ form, known, attempt }}
@@ -174,18 +190,6 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
 
 /** What is asked before something is added: by which names, or which age. */
 type Asked = (AskedFragment & { age?: never }) | { age: true; fragment?: never };
-
-/** What the chosen part looks up in the form. */
-function lookedUpIn(known: Known | undefined): Omit<PartTools, 'attempt' | 'change' | 'put' | 'onNeeds'> {
-  return {
-    known,
-    sayableAt: (path) => known && sayableAt(known, path),
-    offersOf: (part) => fittingOffers(part, known),
-    meantAt: (path) => known && meantAt(known, path),
-    keysAt: (path) => known && keysAt(known, path),
-    sentenceAt: (path) => (known ? wordsAt(known.form, pathText(path)) : ''),
-  };
-}
 
 /** What keys do wherever the focus is: an edit is taken back or made again, or the menu of what may be added below the chosen line opens. */
 function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>, selected: Path): void {

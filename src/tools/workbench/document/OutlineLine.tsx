@@ -57,11 +57,16 @@ export function OutlineLine(props: OutlineLineProps) {
       component="li"
       ref={line}
       data-outline={id}
-      sx={{ pl: entry.depth * 2, py: 0.25, cursor: 'grab', ...(side && marks[side]) }}
+      sx={{
+        pl: entry.depth * 2,
+        py: 0.25,
+        cursor: entry.isShared ? 'default' : 'grab',
+        ...(side && marks[side]),
+      }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Box component="span" aria-hidden sx={{ color: 'text.secondary', mr: 0.5, userSelect: 'none' }}>
-          ⠿
+          {entry.isShared ? '·' : '⠿'}
         </Box>
         <Button
           // Beside its handle; what kind it is stands below where there is no room.
@@ -82,7 +87,7 @@ export function OutlineLine(props: OutlineLineProps) {
           </Box>
         )}
       </Box>
-      {chosen && <LineButtons {...props} />}
+      {chosen && !entry.isShared && <LineButtons {...props} />}
     </Box>
   );
 }
@@ -162,11 +167,11 @@ function useLineDrag(
     const element = line.current;
     if (!element) return undefined;
     return combine(
-      draggable({ element, getInitialData: () => ({ [carried]: entry }) }),
+      draggable({ element, canDrag: () => !entry.isShared, getInitialData: () => ({ [carried]: entry }) }),
       dropTargetForElements({
         element,
         canDrop: ({ source }) =>
-          isEntry(source.data[carried]) && sidesOf(source.data[carried], entry).length > 0,
+          !entry.isShared && isEntry(source.data[carried]) && sidesOf(source.data[carried], entry).length > 0,
         getData: ({ source, input }) => {
           const { top, height } = element.getBoundingClientRect();
           const dragged = source.data[carried];

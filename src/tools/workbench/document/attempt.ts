@@ -39,7 +39,7 @@ export function outcomeOf(
 const mostShown = 2;
 
 /**
- * Why an edit may not be made: the form can be opened before it, and could not afterwards. `undefined`: it may. So nothing that is
+ * Why an edit may not be made, of the form itself or (`guestsAfter`) of what it takes in: the form can be opened before it, and could not afterwards. `undefined`: it may. So nothing that is
  * pointed at makes a definition that the parser refuses; where there is one already, all of its mistakes can be mended.
  */
 export function refusal(
@@ -47,8 +47,9 @@ export function refusal(
   after: string,
   slug: string,
   guests: ReadonlyMap<string, string>,
+  guestsAfter = guests,
 ): string | undefined {
-  const loaded = loadForm(after, slug, guests);
+  const loaded = loadForm(after, slug, guestsAfter);
   if (loaded.ok || !loadForm(before, slug, guests).ok) return undefined;
   return loaded.issues
     .slice(0, mostShown)

@@ -7,12 +7,12 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { schemaBelow, wayTo, type Schema, type Path } from '../../../language/schema';
+import { schemaBelow, type Schema, type Path } from '../../../language/schema';
 import { comparison } from '../../../language/schemas/conditions';
-import { formDefinition } from '../../../language/schemas/form';
 import { valueAt } from '../../checker/json/walk';
 import { keysOf } from '../../schema/described';
 import { besideKey, examplesOf } from '../../schema/samples';
+import { wayIn } from './language';
 import { comparisonWith } from './comparison';
 import { fieldChoices, type Known } from './known';
 import { meantAt } from './references';
@@ -54,7 +54,7 @@ export function fitted(text: string, put: Put, known: Known, slug: string, guest
 export function placed(text: string, put: Put, fit: (text: string, put: Put) => Put = (_, own) => own): Edit {
   const owner = put.path.slice(0, -1);
   const key = put.path.at(-1);
-  const around = wayTo(formDefinition, JSON.parse(text), owner)?.at(-1);
+  const around = wayIn(JSON.parse(text), owner)?.at(-1);
   if (put.do !== 'set' || !around || typeof key !== 'string') return fit(text, put);
   const { without, needed } = besideKey(around.schema, around.value, key);
   if (without.length + needed.length === 0) return fit(text, put);
@@ -71,7 +71,7 @@ export function placed(text: string, put: Put, fit: (text: string, put: Put) => 
 
 /** What reads a value that is put somewhere. */
 export function schemaFor(json: unknown, { do: how, path }: Put): Schema<unknown> | undefined {
-  const around = wayTo(formDefinition, json, how === 'insert' ? path : path.slice(0, -1))?.at(-1);
+  const around = wayIn(json, how === 'insert' ? path : path.slice(0, -1))?.at(-1);
   return around && schemaBelow(around.schema, how === 'insert' ? 0 : (path.at(-1) ?? ''));
 }
 
@@ -97,7 +97,7 @@ function tried(text: string, issues: readonly Issue[], known: Known): string[] {
 function editsAt(known: Known, path: Path, name: string): Edit[] {
   const written = valueAt(known.json, path);
   const owner = path.slice(0, -1);
-  const [around, place] = wayTo(formDefinition, known.json, path)?.slice(-2) ?? [];
+  const [around, place] = wayIn(known.json, path)?.slice(-2) ?? [];
   const node = place?.schema.node;
   const fields = fieldChoices(known.form).map(({ value }) => value);
   if (around?.schema === comparison && node?.kind === 'text' && node.role === 'answer') {

@@ -1,9 +1,12 @@
+import { nameInUse, type FragmentUse, type Json } from '../../../interpreter';
 import { schemaBelow, type Role, type Schema, type Path } from '../../../language/schema';
 import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
-import { stage, step } from '../../../language/schemas/form';
+import { fragment, stage, step } from '../../../language/schemas/form';
+import { jsonOf as jsonIn } from '../../checker/json/walk';
 import { headingOf, keysOf, unspelt } from '../../schema/described';
-import { partAt, textAt, type Part } from './parts';
+import { jsonOf, partAt, partsOf, textAt, type Part } from './parts';
+import { asUsed } from './pieces';
 import { calledBy } from '../../schema/calledBy';
 import { words } from './words';
 
@@ -24,6 +27,8 @@ export interface OutlineEntry {
   count: number;
   /** The list of what stands under it. */
   inner?: Path;
+  /** It stands in a shared piece: it stays in its place there. */
+  isShared?: true;
 }
 
 export type ListPart = Extract<Part, { kind: 'list' }>;
@@ -53,19 +58,23 @@ export function outlinedIn(part: Part): readonly ListPart[] {
   return 'parts' in part ? part.parts.filter(isOutlined) : [];
 }
 
-/** All stages, steps and blocks of a definition, in order. */
-export function outlineOf(root: Part): OutlineEntry[] {
-  return below(root, 0);
+type Pieces = ReadonlyMap<string, string>;
+
+/** All stages, steps and blocks of a definition, in order; below what takes a shared piece in, what that asks there. */
+export function outlineOf(root: Part, pieces: Pieces = new Map()): OutlineEntry[] {
+  return below(root, 0, pieces);
 }
 
-function below(part: Part, depth: number, around?: string): OutlineEntry[] {
+function below(part: Part, depth: number, pieces: Pieces, around?: string): OutlineEntry[] {
   return outlinedIn(part).flatMap((list) =>
     list.parts.flatMap((one, index): OutlineEntry[] => {
       const own = declaredIn(one, 'step') ?? around;
+      const shared = sharedBelow(one, depth + 1, pieces, own);
+      const asked = shared.flatMap(({ name, title }) => (name === undefined ? [] : [title])).join(', ');
       const entry: OutlineEntry = {
         path: one.path,
-        title: titleOf(one),
-        kind: kindOf(one),
+        title: asked === '' ? titleOf(one) : shortened(asked),
+        kind: asked === '' ? kindOf(one) : words.shared,
         name: declaredIn(one, 'answer'),
         step: own,
         depth,
@@ -73,9 +82,24 @@ function below(part: Part, depth: number, around?: string): OutlineEntry[] {
         count: list.parts.length,
         inner: outlinedIn(one)[0]?.path,
       };
-      return [entry, ...below(one, depth + 1, own)];
+      return [entry, ...shared, ...below(one, depth + 1, pieces, own)];
     }),
   );
+}
+
+/** The lines of a piece that a part takes in, as it has them: what it leaves out is not there. */
+function sharedBelow(part: Part, depth: number, pieces: Pieces, step: string | undefined): OutlineEntry[] {
+  const text = pieces.get(textAt(part, 'fragment') ?? '');
+  const piece = jsonIn(text) as Json | undefined;
+  if (piece === undefined) return [];
+  // The language has read it as a use.
+  const use = jsonOf(part) as unknown as FragmentUse;
+  return below(partsOf(asUsed(piece, use), fragment), depth, new Map(), step).flatMap((entry) => {
+    const { name, inner: _, ...others } = entry;
+    if (name !== undefined && use.leaveOut?.includes(name)) return [];
+    const path = [...part.path, 'fragment', ...entry.path];
+    return [{ ...others, path, isShared: true, ...(name !== undefined && { name: nameInUse(name, use) }) }];
+  });
 }
 
 /** The name that a part declares. */
@@ -108,6 +132,9 @@ export function titleOf(part: Part): string {
   if (fragment !== undefined) return words.fragmentOf(fragment);
   const found =
     keys.flatMap((key) => (key === 'type' ? [] : (textAt(part, key) ?? [])))[0] ?? kindOf(part) ?? '';
-  const plain = found.replace(/<[^>]*>/g, '').trim();
-  return plain.length > longestTitle ? `${plain.slice(0, longestTitle - 1)}…` : plain;
+  return shortened(found.replace(/<[^>]*>/g, '').trim());
+}
+
+function shortened(title: string): string {
+  return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
 }

@@ -1,13 +1,13 @@
 import { isList, isObject, type Json } from '../../../interpreter';
 import { textsOf, type MeantText, type Path, type Schema } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { languageOf } from './language';
 
 /**
  * A value that is to be added, under names that the definition does not have yet: those that it declares, wherever it uses them.
  * `schema` is what reads the value.
  */
 export function withOwnNames(value: Json, schema: Schema<unknown>, definition: unknown): Json {
-  const taken = new Set(declared(formDefinition, definition).map(({ text }) => text));
+  const taken = new Set(declared(languageOf(definition), definition).map(({ text }) => text));
   const own = new Map<string, string>();
   const names = declared(schema, value).map((one) => {
     const name = free(one.text, taken);

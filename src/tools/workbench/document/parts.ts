@@ -7,12 +7,12 @@ import {
   type SchemaPlace,
   type Schema,
 } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
 import { given, type KeyWords } from '../../../fields/common/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from '../../schema/calledBy';
 import { spoken } from '../../schema/spoken';
+import { languageOf } from './language';
 import { words } from './words';
 
 /** A part of a definition, with what the language says of it. */
@@ -64,9 +64,9 @@ export interface Choice<Value = string> {
   about?: string;
 }
 
-/** A definition as parts. */
-export function partsOf(definition: Json): Part {
-  return partOf(definition, { path: [], optional: false }, placeOf(formDefinition, definition));
+/** A definition as parts. `schema` is what reads it, where its own shape does not say so. */
+export function partsOf(definition: Json, schema = languageOf(definition)): Part {
+  return partOf(definition, { path: [], optional: false }, placeOf(schema, definition));
 }
 
 /** The part at a path. */

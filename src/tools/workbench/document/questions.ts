@@ -1,9 +1,9 @@
 import { isObject, type CompiledField } from '../../../interpreter';
-import { wayTo, type Path } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { type Path } from '../../../language/schema';
 import { columnsOf } from '../../checker/definition/columns';
 import { textIn } from '../../checker/json/walk';
 import { labelWords } from '../../words/values';
+import { wayIn } from './language';
 import type { Known } from './known';
 
 /** A question by the name under which a place of the form means its answer. */
@@ -38,7 +38,7 @@ export function questionsAt(known: Pick<Known, 'form' | 'json'>, path: Path): Qu
 
 /** The name of the list of rows in which a place stands. */
 export function rowsAround(json: unknown, path: Path): string | undefined {
-  const way = wayTo(formDefinition, json, path) ?? [];
+  const way = wayIn(json, path) ?? [];
   const around = way.find(
     ({ value, path: at }) => isObject(value) && value.type === 'rows' && path[at.length] === 'blocks',
   );
@@ -52,7 +52,7 @@ export function questionNamed({ form }: Pick<Known, 'form'>, name: string): Comp
 
 /** The question that a path stands in. */
 export function questionAround(known: Pick<Known, 'form' | 'json'>, path: Path): Question | undefined {
-  const way = wayTo(formDefinition, known.json, path) ?? [];
+  const way = wayIn(known.json, path) ?? [];
   const names = way.map(({ value }) => (isObject(value) && 'label' in value ? textIn(value, 'name') : ''));
   const name = names.findLast((one) => one !== '');
   return questionsOf(known).find((one) => one.name === name);

@@ -5,9 +5,9 @@ import {
   toOption,
   type CompiledForm,
 } from '../../../interpreter';
-import { wayTo, type SchemaPlace, type Role, type Path } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { type SchemaPlace, type Role, type Path } from '../../../language/schema';
 import { textIn } from '../../checker/json/walk';
+import { wayIn } from './language';
 import { callWords, listWords } from './bank';
 import { fieldChoices, type Known, type Meant } from './known';
 import type { Choice } from './parts';
@@ -21,14 +21,14 @@ import { words } from './words';
  * step, an action, a file, or a word of the bank's contract. `undefined`: any text may stand there.
  */
 export function meantAt(known: Known, path: Path): Meant | undefined {
-  const way = wayTo(formDefinition, known.json, path);
+  const way = wayIn(known.json, path);
   if (!way) return undefined;
   return panelWords(known, way) ?? callWords(known, way) ?? listWords(known, way);
 }
 
 /** The keys that may be added to an object whose keys are names, with a value to begin with; `undefined`: any name. */
 export function keysAt(known: Known, path: Path): readonly Choice[] | undefined {
-  const way = wayTo(formDefinition, known.json, [...path, '']);
+  const way = wayIn(known.json, [...path, '']);
   const [around, inside] = way?.slice(-2) ?? [];
   if (!way || !inside || around?.schema.node.kind !== 'dictionary') return undefined;
   const { value: there } = around;

@@ -10,9 +10,9 @@ import {
   type NameOf,
 } from '../../../interpreter';
 import { messageExtras } from '../../../language/messages';
-import { placesIn, wayTo, type JsonRole, type SchemaPlace, type Role } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { placesIn, type JsonRole, type SchemaPlace, type Role } from '../../../language/schema';
 import { jsonOf, valueAt } from '../../checker/json/walk';
+import { languageOf, wayIn } from './language';
 import type { Edit } from './textEdits';
 
 /** A name that an edit changes where it is declared, and what it is the name of. */
@@ -41,15 +41,11 @@ export function renamingOf(text: string, edit: Edit): Renaming | undefined {
   }
   const json = jsonOf(text);
   if (edit.do === 'rename') {
-    const { node } = wayTo(formDefinition, json, edit.path.slice(0, -1))?.at(-1)?.schema ?? {};
+    const { node } = wayIn(json, edit.path.slice(0, -1))?.at(-1)?.schema ?? {};
     return renaming(node?.kind === 'dictionary' ? node.key : undefined, edit.path.at(-1), edit.name);
   }
   if (edit.do !== 'set' || edit.value === '') return undefined;
-  return renaming(
-    wayTo(formDefinition, json, edit.path)?.at(-1)?.schema,
-    valueAt(json, edit.path),
-    edit.value,
-  );
+  return renaming(wayIn(json, edit.path)?.at(-1)?.schema, valueAt(json, edit.path), edit.value);
 }
 
 function renaming(
@@ -76,7 +72,7 @@ export function usesRenamed(
   renaming: Renaming,
   form: CompiledForm | undefined,
 ): readonly Edit[] {
-  const places = [...placesIn(formDefinition, jsonOf(text))];
+  const places = [...placesIn(languageOf(jsonOf(text)), jsonOf(text))];
   const isDeclared = ({ schema, value }: SchemaPlace): boolean =>
     value === renaming.from && declaredBy(schema) === renaming.role;
   const isExtra = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);

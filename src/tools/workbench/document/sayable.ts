@@ -1,14 +1,14 @@
 import { isObject, type Condition } from '../../../interpreter';
-import { schemaBelow, wayTo, type Path } from '../../../language/schema';
+import { schemaBelow, type Path } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { condition, namedCondition } from '../../../language/schemas/conditions';
-import { formDefinition } from '../../../language/schemas/form';
 import { textIn, valueAt } from '../../checker/json/walk';
 import { isBirth, labelWords } from '../../words/values';
 import { keyOf } from './comparing';
 import type { Operand } from './expressions';
 import { schemaFor } from './fit';
 import type { Known } from './known';
+import { wayIn } from './language';
 import { operandWords } from './operandWords';
 import { questionAround, questionsAt, questionsOf, rowsAround, type Question } from './questions';
 import { words } from './words';
@@ -39,7 +39,7 @@ export type Sayable =
 export function sayableAt(known: Pick<Known, 'form' | 'json'>, path: Path): Sayable | undefined {
   const written = conditionAt(known, path);
   if (written) return written;
-  const [around, place] = wayTo(formDefinition, known.json, path)?.slice(-2) ?? [];
+  const [around, place] = wayIn(known.json, path)?.slice(-2) ?? [];
   const { node } = place?.schema ?? {};
   const key = path.at(-1);
   if (!around || !node) return undefined;

@@ -8,6 +8,8 @@ import type { SourceFolder } from '../source/files';
 
 /** What lies beside a definition and may be used in it: texts by name. */
 export interface Shelf {
+  /** Every file of the folder by its path below it. */
+  texts: Readonly<Record<string, string>>;
   fragments: ReadonlyMap<string, string>;
   /** Forms that may stand in a step. */
   forms: ReadonlyMap<string, string>;
@@ -17,6 +19,7 @@ export interface Shelf {
 }
 
 export const emptyShelf: Shelf = {
+  texts: {},
   fragments: new Map(),
   forms: new Map(),
   popups: new Map(),
@@ -27,6 +30,11 @@ export const emptyShelf: Shelf = {
 export function useShelf(folder: SourceFolder, slug: string): readonly [shelf: Shelf, reread: () => void] {
   const [shelf, setShelf] = useState(emptyShelf);
   const [reads, setReads] = useState(0);
+  const reread = useCallback(() => setReads((now) => now + 1), []);
+  useEffect(() => {
+    window.addEventListener('eform:definition-changed', reread);
+    return () => window.removeEventListener('eform:definition-changed', reread);
+  }, [reread]);
   useEffect(() => {
     let left = false;
     const read = async (): Promise<void> => {
@@ -38,7 +46,7 @@ export function useShelf(folder: SourceFolder, slug: string): readonly [shelf: S
       left = true;
     };
   }, [folder, slug, reads]);
-  return [shelf, useCallback(() => setReads((now) => now + 1), [])];
+  return [shelf, reread];
 }
 
 /** The files of a folder, by what they are for a definition. */
@@ -52,6 +60,7 @@ export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): 
     );
   const forms = [...below(/^([^/.]+)\.json$/)].filter(([name, text]) => name !== slug && isGuest(text));
   return {
+    texts,
     fragments: below(/^fragments\/([^/.]+)\.json$/),
     popups: below(/^popups\/([^/.]+)\.json$/),
     forms: new Map(forms),

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
-import { wayTo, type Path } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { type Path } from '../../../language/schema';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
 import { declarationOf, headingOf, isRead } from '../../schema/described';
 import { toOption } from '../../../interpreter';
+import { wayIn } from './language';
 import { outcomeOf } from './attempt';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
@@ -97,7 +97,7 @@ function rewordedBy(text: string, edit: Edit): Reworded | undefined {
   const renaming = renamingOf(text, edit);
   if (renaming) return renaming;
   if (edit.do !== 'set' || typeof edit.value !== 'string') return undefined;
-  const place = wayTo(formDefinition, jsonOf(text), edit.path)?.at(-1);
+  const place = wayIn(jsonOf(text), edit.path)?.at(-1);
   const from = place?.value;
   if (!place || typeof from !== 'string' || from === '' || from === edit.value || !isRead(place.schema))
     return undefined;
@@ -115,7 +115,7 @@ const mostWords = 4;
 
 /** What is declared at a path and below: each name with what it is the name of. */
 function namesAt(text: string, path: Path): string[] {
-  const place = wayTo(formDefinition, jsonOf(text), path)?.at(-1);
+  const place = wayIn(jsonOf(text), path)?.at(-1);
   return place ? declared(place.schema, place.value).map(({ role, text: name }) => `${role} ${name}`) : [];
 }
 
@@ -126,7 +126,7 @@ function namesAt(text: string, path: Path): string[] {
 function namedByWords(edit: Edit, text: string, fresh: ReadonlySet<string>): Edit {
   if (edit.do !== 'set' || typeof edit.value !== 'string') return edit;
   const owner = edit.path.slice(0, -1);
-  const around = wayTo(formDefinition, JSON.parse(text), owner)?.at(-1);
+  const around = wayIn(JSON.parse(text), owner)?.at(-1);
   const own = around && declarationOf(around.schema);
   if (!own || edit.path.at(-1) !== headingOf(around.schema)) return edit;
   if (!fresh.has(`${own.role} ${textIn(around.value, own.key)}`)) return edit;

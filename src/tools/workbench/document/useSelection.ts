@@ -20,12 +20,16 @@ interface Selection {
 }
 
 /** Which line of a document is chosen, the one of the last visit first; one that an edit has taken back gives way to the one around it. */
-export function useSelection(name: string, root: Part | undefined): Selection {
+export function useSelection(
+  name: string,
+  root: Part | undefined,
+  pieces: ReadonlyMap<string, string>,
+): Selection {
   const [chosen, setChosen] = useState(() => placeKept(name));
   const [said, setSaid] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const moved = useRef<'up' | 'down'>(undefined);
-  const entries = useMemo(() => (root ? outlineOf(root) : []), [root]);
+  const entries = useMemo(() => (root ? outlineOf(root, pieces) : []), [root, pieces]);
   const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
   const line = keyOf(selected);
   // Of another line alone: what is pressed while a box is left must not move away.

@@ -1,7 +1,7 @@
 import { loadForm, type CompiledForm, type Issue, type Json } from '../../../interpreter';
-import { wayTo, type Path } from '../../../language/schema';
-import { formDefinition } from '../../../language/schemas/form';
+import { type Path } from '../../../language/schema';
 import { jsonOf } from '../../checker/json/walk';
+import { wayIn } from './language';
 import { isOutlined, titleOf } from './outline';
 import { declared } from './ownNames';
 import { partAt, partsOf, type Part } from './parts';
@@ -77,7 +77,7 @@ export function usersOf(
 
 /** The names that are declared at a path and below, each as one that gets another. */
 function namesAt(json: Json, path: Path): Renaming[] {
-  const [around, place] = wayTo(formDefinition, json, path)?.slice(-2) ?? [];
+  const [around, place] = wayIn(json, path)?.slice(-2) ?? [];
   if (!place || !around) return [];
   const { node } = around.schema;
   const key = path.at(-1);

@@ -69,6 +69,30 @@ export const words = {
     `Tidak tersimpan: ${files.join(', ')}. Ubah di berkasnya, atau coba lagi.`,
   keepDrafts: (name: string) => `Bawa jawaban yang tersimpan dari "${name}"`,
   fragmentOf: (name: string) => `Potongan bersama: ${name}`,
+  shared: 'potongan bersama',
+  pieces: {
+    usedBy: (products: readonly string[]) =>
+      products.length === 0
+        ? 'Potongan bersama ini hanya dipakai di produk ini.'
+        : `Potongan bersama. Dipakai juga oleh ${products.join(', ')}.`,
+    open: 'Buka potongan ini',
+    asks: 'Perubahan ini berlaku di mana?',
+    reach: 'Perubahan di potongan ini berlaku',
+    here: 'Hanya di produk ini',
+    all: (count: number) => `Di semua ${count} produk`,
+    onlyForAll:
+      'Bagian ini hanya dapat diubah di semua produk: di satu produk dapat lain hanya pertanyaannya. Yang perlu ditambah di sini, tambahkan di bawah potongannya.',
+    breaks: (product: string, why: string) => `${product}: ${why}`,
+    conflict:
+      'Potongan ini baru diubah dari tab lain atau oleh orang lain, dan sudah dimuat ulang. Coba sekali lagi.',
+    failed:
+      'Potongan ini tidak dapat ditulis. Periksa apakah npm start masih berjalan, atau buka foldernya lagi.',
+    written: (products: readonly string[]) => `Ditulis untuk ${products.join(', ')}.`,
+    checking: 'Semuanya sedang diperiksa …',
+    sound: 'Semuanya diperiksa: tidak ada temuan baru.',
+    found: (product: string, what: string) => `Temuan baru di ${product}: ${what}`,
+    undo: 'Urungkan di semua produk',
+  },
   formOf: (name: string) => `Formulir ${name} di langkah ini`,
   groups: {
     questions: 'Pertanyaan',

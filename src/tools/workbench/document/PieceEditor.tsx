@@ -1,0 +1,221 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState } from 'react';
+import type { CompiledForm, Json, JsonObject } from '../../../interpreter';
+import type { Path } from '../../../language/schema';
+import { fragment } from '../../../language/schemas/form';
+import { jsonOf } from '../../checker/json/walk';
+import { editorPath } from '../address';
+import type { SourceFolder } from '../source/files';
+import { editsOf } from './edits';
+import type { Known } from './known';
+import { lookedUpIn } from './lookedUpIn';
+import { PartEditor } from './PartEditor';
+import { partAt, partsOf } from './parts';
+import { asUsed, formOfPiece, productTitle, setFor, usersOfPiece, type PieceUse } from './pieces';
+import { RefusedNotice } from './RefusedNotice';
+import type { Shelf } from './shelf';
+import { changed, textChanges, type Edit } from './textEdits';
+import type { Try } from './useEditing';
+import { words } from './words';
+import { brokenBy, newFindings, writePiece } from './writePiece';
+
+const { pieces: panelWords } = words;
+
+/** For whom a change of a piece holds. */
+export type Reach = 'here' | 'all';
+
+interface PieceEditorProps {
+  name: string;
+  /** The product that takes it in, with its text as it is edited. */
+  slug: string;
+  text: string;
+  /** The use of the piece, and where that stands in the product. */
+  use: PieceUse;
+  at: Path;
+  /** What is shown of the piece. */
+  inside: Path;
+  folder: SourceFolder;
+  shelf: Shelf;
+  /** The product's form, where the piece makes none alone. */
+  form: CompiledForm | undefined;
+  /** `undefined`: it was not asked yet. */
+  reach: Reach | undefined;
+  onReach: (reach: Reach) => void;
+  /** Makes an edit of the product. */
+  attempt: Try;
+}
+
+/** A piece that was written for all of its products. */
+interface Written {
+  before: string;
+  next: string;
+  /** What the checker finds since then; left out: it is looking. */
+  findings?: readonly string[];
+}
+
+/** A part of a shared piece, in the product that takes it in: the first change asks whether it is for that product alone. */
+export function PieceEditor({
+  name,
+  slug,
+  text,
+  use,
+  at,
+  inside,
+  folder,
+  shelf,
+  form,
+  reach,
+  onReach,
+  attempt,
+}: PieceEditorProps) {
+  const [asked, setAsked] = useState<Edit>();
+  const [why, setWhy] = useState<string>();
+  const [written, setWritten] = useState<Written>();
+  const original = shelf.fragments.get(name) ?? '{}';
+  const piece = useMemo(() => jsonOf(original) as Json, [original]);
+  const here = useMemo(() => JSON.stringify(asUsed(piece, use), undefined, 2), [piece, use]);
+  const shown = reach === 'all' ? original : here;
+  const known = useMemo((): Known | undefined => {
+    const own = formOfPiece(name, shown) ?? form;
+    return own && { json: jsonOf(shown), form: own, shelf };
+  }, [name, shown, form, shelf]);
+  const texts = useMemo(() => ({ ...shelf.texts, [`${slug}.json`]: text }), [shelf, slug, text]);
+  const others = useMemo(() => usersOfPiece(texts, name).filter((one) => one !== slug), [texts, name, slug]);
+  const users = [slug, ...others];
+  const titles = (slugs: readonly string[]): string[] => slugs.map((one) => productTitle(texts, one));
+
+  const write = async (before: string, next: string): Promise<boolean> => {
+    const fault = await writePiece(folder, name, before, next);
+    if (fault) setWhy(panelWords[fault === 'conflict' ? fault : 'failed']);
+    return !fault;
+  };
+  const writeForAll = async (next: string): Promise<void> => {
+    if (!(await write(original, next))) return;
+    const now: Written = { before: original, next };
+    setWritten(now);
+    const findings = await newFindings(texts, users, name, next);
+    setWritten((last) => (last === now ? { ...now, findings } : last));
+  };
+  const make = (edit: Edit, whose: Reach): string | undefined => {
+    const from = whose === 'all' ? original : here;
+    const changes = textChanges(from, edit);
+    if (!changes) return words.gone;
+    const next = changed(from, changes);
+    if (whose === 'all') {
+      const broken = brokenBy(texts, users, name, next);
+      if (broken === undefined) void writeForAll(next);
+      return broken;
+    }
+    const set: JsonObject | undefined = setFor(piece, jsonOf(next) as Json, use);
+    if (!set) return panelWords.onlyForAll;
+    const path = [...at, 'set'];
+    if (Object.keys(set).length > 0) return attempt({ do: 'set', path, value: set });
+    return use.set ? attempt({ do: 'remove', path }) : undefined;
+  };
+  const tried: Try = (edit) => {
+    setWhy(undefined);
+    if (reach) return make(edit, reach);
+    setAsked(edit);
+    return undefined;
+  };
+  const report = (reason: string | undefined): string | undefined => {
+    setWhy(reason);
+    return reason;
+  };
+  const answer = (whose: Reach): void => {
+    onReach(whose);
+    setAsked(undefined);
+    if (asked) report(make(asked, whose));
+  };
+  const root = partsOf(jsonOf(shown) as Json, fragment);
+  const part = partAt(root, inside) ?? root;
+  const { put, change } = editsOf({
+    ...{ slug: name, text: shown, newest: () => shown, json: jsonOf(shown) as Json, root },
+    ...{ form: known?.form, known, texts: new Map([[`fragments/${name}`, shown]]) },
+    ...{ attempt: tried, added: () => undefined, report: (_, reason) => report(reason) },
+  });
+  const reaches = [
+    ['here', panelWords.here],
+    ['all', panelWords.all(users.length)],
+  ] as const;
+  return (
+    <div data-piece={name}>
+      <Alert severity="info" icon={false} sx={{ mb: 1 }}>
+        {panelWords.usedBy(titles(others))}{' '}
+        <Link href={editorPath(`fragments/${name}`)}>{panelWords.open}</Link>
+        {reach && (
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            sx={{ display: 'flex', mt: 1 }}
+            aria-label={panelWords.reach}
+            value={reach}
+            onChange={(_, chosen: Reach | null) => {
+              if (chosen) onReach(chosen);
+            }}
+          >
+            {reaches.map(([one, label]) => (
+              <ToggleButton key={one} value={one}>
+                {label}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+      </Alert>
+      {asked && (
+        <Alert severity="warning" role="alert" data-reach onClose={() => setAsked(undefined)}>
+          {panelWords.asks}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {reaches.map(([one, label]) => (
+              <Button key={one} size="small" variant="outlined" onClick={() => answer(one)}>
+                {label}
+              </Button>
+            ))}
+          </Box>
+        </Alert>
+      )}
+      {why !== undefined && (
+        <RefusedNotice
+          refused={{ why }}
+          onGo={() => undefined}
+          onTogether={() => undefined}
+          onClose={() => setWhy(undefined)}
+        />
+      )}
+      {written && (
+        <Alert
+          severity={written.findings?.length ? 'warning' : 'success'}
+          role="status"
+          data-written
+          onClose={() => setWritten(undefined)}
+        >
+          {panelWords.written(titles(users))}{' '}
+          {written.findings ? written.findings.join(' ') || panelWords.sound : panelWords.checking}
+          <Button
+            size="small"
+            onClick={() => {
+              void write(written.next, written.before).then((done) => done && setWritten(undefined));
+            }}
+          >
+            {panelWords.undo}
+          </Button>
+        </Alert>
+      )}
+      <PartEditor
+        key={inside.join('.')}
+        part={part}
+        attempt={(edit) => report(tried(edit))}
+        change={change}
+        put={(edit, focus, otherwise) => report(put(edit, otherwise, focus))}
+        onNeeds={report}
+        {...lookedUpIn(known, known?.form === form ? at : ['steps', 0, 'blocks', 0])}
+        outlined
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { pathText } from '../../../interpreter';
+import type { Path } from '../../../language/schema';
+import { wordsAt } from '../../words/conditions';
+import type { Known } from './known';
+import { fittingOffers } from './palette';
+import type { PartTools } from './PartRow';
+import { keysAt, meantAt } from './references';
+import { sayableAt } from './sayable';
+
+/** What the chosen part looks up in the form; `around` is where its definition stands there. */
+export function lookedUpIn(
+  known: Known | undefined,
+  around: Path = [],
+): Omit<PartTools, 'attempt' | 'change' | 'put' | 'onNeeds'> {
+  return {
+    known,
+    sayableAt: (path) => known && sayableAt(known, path),
+    offersOf: (part) => fittingOffers(part, known),
+    meantAt: (path) => known && meantAt(known, path),
+    keysAt: (path) => known && keysAt(known, path),
+    sentenceAt: (path) => (known ? wordsAt(known.form, pathText([...around, ...path])) : ''),
+  };
+}

@@ -1,0 +1,99 @@
+import {
+  isList,
+  isObject,
+  loadForm,
+  withSet,
+  type CompiledForm,
+  type Field,
+  type FragmentUse,
+  type Json,
+  type JsonObject,
+} from '../../../interpreter';
+import type { Path } from '../../../language/schema';
+import { takesIn } from '../../checker/folder/inProducts';
+import { productsOf } from '../../checker/folder/names';
+import { jsonOf, textIn } from '../../checker/json/walk';
+
+/** What a use of a piece says of its fields. */
+export type PieceUse = Pick<FragmentUse, 'labels' | 'set' | 'leaveOut'>;
+
+/** A place in a piece that a product takes in: its use there, and the way inside of the piece's own file. */
+export function pieceAt(path: Path): { use: Path; inside: Path } | undefined {
+  const at = path.indexOf('fragment');
+  return at < 0 || at === path.length - 1
+    ? undefined
+    : { use: path.slice(0, at), inside: path.slice(at + 1) };
+}
+
+/** A piece as a product has it: its fields with the labels and the keys that its use gives them, each in its own place. */
+export function asUsed(piece: Json, use: PieceUse): Json {
+  if (!isObject(piece) || !isList(piece.blocks)) return piece;
+  const { blocks, ...others } = piece;
+  // What `set` brings is JSON, too.
+  const own =
+    fieldName(piece) === undefined ? others : (withSet(others as unknown as Field, use) as JsonObject);
+  return { ...own, blocks: blocks.map((one) => blockAsUsed(one, use)) };
+}
+
+function blockAsUsed(block: Json, use: PieceUse): Json {
+  if (isObject(block) && isList(block.blocks)) return asUsed(block, use);
+  return fieldName(block) === undefined ? block : (withSet(block as unknown as Field, use) as JsonObject);
+}
+
+/** The name of a field; groups, texts and what is asked elsewhere have none. */
+function fieldName(block: Json): string | undefined {
+  return isObject(block) && textIn(block, 'type') !== 'group' && typeof block.name === 'string'
+    ? block.name
+    : undefined;
+}
+
+/** What a use sets for its piece to read so; `undefined`: it differs in more than the keys of fields. */
+export function setFor(piece: Json, wanted: Json, use: PieceUse): JsonObject | undefined {
+  const set = new Map<string, JsonObject>(Object.entries(use.set ?? {}) as [string, JsonObject][]);
+  return isWithin(piece, wanted, use, set)
+    ? Object.fromEntries([...set].filter(([, keys]) => Object.keys(keys).length > 0))
+    : undefined;
+}
+
+/** Whether two objects with blocks differ in keys of fields alone, which are noted. */
+function isWithin(piece: Json, wanted: Json, use: PieceUse, set: Map<string, JsonObject>): boolean {
+  if (!isObject(piece) || !isObject(wanted)) return isSame(piece, wanted);
+  const { blocks = [], ...own } = piece;
+  const { blocks: others = [], ...now } = wanted;
+  const name = fieldName(piece);
+  if (name === undefined) {
+    if (!isSame(own, now)) return false;
+  } else {
+    const before = withSet(own as unknown as Field, { labels: use.labels }) as JsonObject;
+    if (now.name !== name || now.type !== before.type) return false;
+    const changed = Object.entries(now).filter(([key, value]) => !isSame(before[key], value));
+    const gone = Object.keys(before).filter((key) => !Object.hasOwn(now, key));
+    set.set(name, Object.fromEntries([...changed, ...gone.map((key) => [key, null] as const)]));
+  }
+  if (!isList(blocks) || !isList(others)) return isSame(blocks, others);
+  return (
+    blocks.length === others.length &&
+    blocks.every((one, index) => isWithin(one, others[index] ?? null, use, set))
+  );
+}
+
+const isSame = (one: Json | undefined, other: Json | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The products that take a piece in. */
+export function usersOfPiece(texts: Readonly<Record<string, string>>, name: string): string[] {
+  return productsOf(new Map(Object.entries(texts))).filter((slug) => takesIn(texts[`${slug}.json`], name));
+}
+
+/** A form of a piece alone, in its own names; `undefined` of one that speaks of a form around it. */
+export function formOfPiece(name: string, text: string): CompiledForm | undefined {
+  const step = { id: name, title: name, blocks: [{ fragment: name }] };
+  const around = JSON.stringify({ version: 1, slug: name, title: name, subProductId: '-', steps: [step] });
+  const loaded = loadForm(around, name, new Map([[`fragments/${name}`, text]]));
+  return loaded.ok ? loaded.form : undefined;
+}
+
+/** What a reader calls a product. */
+export function productTitle(texts: Readonly<Record<string, string>>, slug: string): string {
+  return textIn(jsonOf(texts[`${slug}.json`]), 'title') || slug;
+}
