@@ -116,11 +116,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
             ],
           },
           entryFileNames: 'assets/portal-[hash].js',
-          // A widget's file is called like all others: its folder tells the type.
-          chunkFileNames: ({ name, facadeModuleId }) => {
-            const type = /fields\/(\w+)\/Widget\.tsx$/.exec(facadeModuleId ?? '')?.[1];
-            return `assets/${type ?? name}-[hash].js`;
-          },
         },
       },
     },

@@ -14,7 +14,6 @@ export {
   lazyPart,
   MissingCode,
   MissingPart,
-  PartBoundary,
   reloadAhead,
   reloadOnce,
   type Fetched,

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactContext } from './ContactContext';
 import { lazyPart, reloadAhead } from './lazyPart';
@@ -23,8 +23,8 @@ describe('A part with a script of its own', () => {
     let come = (_: typeof Word): void => undefined;
     await draw(() => new Promise((resolve) => (come = resolve)));
     expect(screen.getByText('sebentar, kata')).toBeInTheDocument();
-    await act(async () => come(Word));
-    expect(screen.getByText('kata')).toBeInTheDocument();
+    come(Word);
+    expect(await screen.findByText('kata')).toBeInTheDocument();
   });
 
   test('is drawn at once when it was fetched before', async () => {
@@ -45,16 +45,17 @@ describe('A part with a script of its own', () => {
 });
 
 describe('A script that does not come', () => {
-  const reload = jest.spyOn(thisTab, 'reload').mockImplementation();
-  const reaches = jest.spyOn(thisTab, 'reachesSite');
-  const isReloaded = jest.spyOn(thisTab, 'isReloaded');
+  const reload = jest.fn();
+  const isReached = (reached: boolean) => jest.spyOn(thisTab, 'reachesSite').mockResolvedValue(reached);
+  const isReloaded = (reloaded: boolean) => jest.spyOn(thisTab, 'isReloaded').mockReturnValue(reloaded);
   const keep = (event: Event): void => event.preventDefault();
 
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation();
+    jest.spyOn(thisTab, 'reload').mockImplementation(reload);
     reload.mockClear();
-    reaches.mockResolvedValue(true);
-    isReloaded.mockReturnValue(false);
+    isReached(true);
+    isReloaded(false);
   });
   afterEach(() => window.removeEventListener(reloadAhead, keep));
 
@@ -68,27 +69,27 @@ describe('A script that does not come', () => {
   });
 
   test.each<[string, () => void]>([
-    ['where the page was loaded again already', () => isReloaded.mockReturnValue(true)],
+    ['where the page was loaded again already', () => isReloaded(true)],
     ['where something would be lost', () => window.addEventListener(reloadAhead, keep)],
-    ['where the site is out of reach', () => reaches.mockResolvedValue(false)],
+    ['where the site is out of reach', () => isReached(false)],
   ])('%s is reported, with a button and the phone number', async (_, prepare) => {
     prepare();
     await draw(gone);
     expect(reload).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Bagian ini belum dapat dimuat/);
     expect(screen.getByRole('link', { name: '1500-000' })).toBeInTheDocument();
-    reaches.mockResolvedValue(true);
+    isReached(true);
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('has the page loaded again when the connection is back; without one it stays', async () => {
-    reaches.mockResolvedValue(false);
+    isReached(false);
     await draw(gone);
     await userEvent.click(screen.getByRole('button', { name: 'Muat ulang' }));
     expect(reload).not.toHaveBeenCalled();
-    reaches.mockResolvedValue(true);
-    await act(async () => void window.dispatchEvent(new Event('online')));
-    expect(reload).toHaveBeenCalledTimes(1);
+    isReached(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

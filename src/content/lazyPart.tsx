@@ -45,7 +45,7 @@ export function lazyComponent<P extends object>(load: Load<P>): Fetched<P> {
   };
   // A promise is never settled at once: what is here would be waited for, and its room shown empty for a moment.
   const Late = lazy(() =>
-    here ? ({ then: (use: (module: unknown) => void) => use(here) } as never) : fetched(),
+    here ? ({ then: (done: (module: unknown) => void) => done(here) } as never) : fetched(),
   );
   return Object.assign((props: P) => createElement(Late as ComponentType<P>, props), {
     load: async () => void (await fetched()),

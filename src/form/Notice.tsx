@@ -30,7 +30,7 @@ function Bare({ ref, severity, onClose, closeText, action, children, ...props }:
     return () => {
       const at = buttonsIn(element).findIndex((button) => button === document.activeElement);
       // React is deaf to events while it puts one in the other's place.
-      if (at >= 0) queueMicrotask(() => buttonsIn(ref.current)[at]?.focus());
+      if (at >= 0) queueMicrotask(() => focusButton(ref, at));
     };
   }, [ref]);
   return (
@@ -40,6 +40,10 @@ function Bare({ ref, severity, onClose, closeText, action, children, ...props }:
     </Box>
   );
 }
+
+/** By the time it is called, the box is there. */
+const focusButton = (box: RefObject<HTMLElement | null>, at: number): void =>
+  buttonsIn(box.current)[at]?.focus();
 
 const buttonsIn = (element: HTMLElement | null): HTMLElement[] => [
   ...(element?.querySelectorAll<HTMLElement>('button, a') ?? []),

@@ -63,14 +63,14 @@ sweep('the lists of the home page are asked for before it is drawn', async () =>
   expect(await page.evaluate(() => window.firstPass.lists)).toEqual([]);
 });
 
-sweep('fields that are long on their way leave the heading of their step standing in its place', async () => {
+sweep('a field whose code is long on its way leaves the step around it standing in its place', async () => {
   dropForm(visits, [stepOf('satu', nama, { type: 'date', name: 'lahir', label: 'Tanggal lahir' })]);
   const page = await visits.open({ viewport: phone });
   let come = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     come = resolve;
   });
-  await page.route(addressOf('src/fields/date/Widget.tsx'), async (route) => {
+  await page.route(addressOf('src/form/connectors/DateConnector.tsx'), async (route) => {
     await until;
     await route.continue();
   });
@@ -78,9 +78,10 @@ sweep('fields that are long on their way leave the heading of their step standin
   const heading = page.getByRole('heading', { level: 1, name: 'Langkah satu' });
   await heading.waitFor();
   const before = await heading.boundingBox();
-  expect(await page.locator('[name="nama"]').count()).toBe(0);
-  come();
   await page.locator('[name="nama"]').waitFor();
+  expect(await page.locator('[name="lahir"]').count()).toBe(0);
+  come();
+  await page.locator('[name="lahir"]').waitFor();
   expect(await heading.boundingBox()).toEqual(before);
 });
 

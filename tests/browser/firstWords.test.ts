@@ -204,9 +204,7 @@ sweep('nothing is drawn in place of words while the code of the fields is on its
         (Reflect.get(window, 'tellLost') as (text: string) => void)(column?.textContent ?? 'nothing');
     }).observe(document, { childList: true, subtree: true });
   });
-  const late = ['src/form/connectors/DateConnector.tsx', 'src/fields/date/Widget.tsx'].map((module) =>
-    addressOf(module),
-  );
+  const late = ['src/form/connectors/DateConnector.tsx'].map((module) => addressOf(module));
   const come: (() => void)[] = [];
   await page.route(
     (url) => late.some((isScript) => isScript(url)),

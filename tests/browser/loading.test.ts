@@ -134,7 +134,6 @@ test('a form can be typed into after three waves: page, definition, and everythi
   const always = asOneWave(
     ...scriptsOf('src/app/pages/FormPage.tsx'),
     '/form-definitions/fragments/kontak-darurat.json',
-    scriptPath('src/fields/date/Widget.tsx'),
     scriptPath('src/form/connectors/DateConnector.tsx'),
   );
   await page.route('**/*', async (route) => {

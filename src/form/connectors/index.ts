@@ -34,7 +34,7 @@ const connectors: Record<FieldType, ComponentType<ConnectorProps> & Partial<Fetc
   number: NumberConnector,
   decimal: NumberConnector,
   select: ListConnector,
-  searchSelect: heavy(() => import('./SearchConnector').then((module) => module.SearchConnector)),
+  searchSelect: heavy(() => import('./SearchSelectConnector').then((module) => module.SearchSelectConnector)),
   radio: plainConnector(RadioWidget),
   checkbox: plainConnector(CheckboxWidget),
   checkboxGroup: plainConnector(CheckboxGroupWidget),

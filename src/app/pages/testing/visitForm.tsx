@@ -5,6 +5,8 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { server } from '../../../../mocks/node';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
+import { connectorOf } from '../../../form/connectors';
+import { fieldTypeNames, type Field } from '../../../interpreter';
 import { FormPage } from '../FormPage';
 
 /** A part of a definition, as an editor writes it. */
@@ -51,7 +53,11 @@ export const visit = async (address = '/form/contoh') => {
 
 /** The mock back end around the tests of a file, and an empty device before each. */
 export const withBackEnd = (): void => {
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    // As on a page that has been idle once: no field is waited for.
+    await Promise.all(fieldTypeNames.map((type) => connectorOf({ type } as Field).load?.()));
+  });
   beforeEach(() => {
     localStorage.clear();
     server.use(

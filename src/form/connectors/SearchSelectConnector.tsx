@@ -24,7 +24,7 @@ const searchAfter = 1000;
 const noOptions: readonly Option[] = [];
 
 /** A list that can be searched: its options are looked up, or stand in the definition. */
-export function SearchConnector(props: ConnectorProps) {
+export function SearchSelectConnector(props: ConnectorProps) {
   return props.view.lookup ? (
     <LookupConnector {...props} lookup={props.view.lookup} />
   ) : (
