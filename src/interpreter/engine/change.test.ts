@@ -403,6 +403,23 @@ describe('proof', () => {
     });
   });
 
+  test('A captcha that Next found right is not judged again after the requests that its action made', () => {
+    const entered = after(form, start, typed({ nama: 'Siti', kode: 'abcd' }));
+    const passed = transition(form, entered, { type: 'next' }, shown).state;
+    const renewed = after(form, passed, {
+      type: 'write',
+      by: 'effect',
+      writes: { kode: { raw: '', reset: true } },
+    });
+    const { state, effects } = transition(
+      form,
+      renewed,
+      { type: 'advance' },
+      { ...facts, codes: { kode: 'wxyz' } },
+    );
+    expect([state.step, effects]).toEqual(['dua', [{ kind: 'showStep', step: 'dua' }]]);
+  });
+
   describe('A hidden upload', () => {
     const hiding = formOf({
       satu: [
