@@ -3,7 +3,7 @@ import { facts, formOf, type Block } from './form';
 
 const required: Block = { name: 'nama', required: true };
 
-export const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
+const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
 
 /** A required answer, two that need not be given, and one that depends on the first of them: a step each. */
 export const form = formOf({
