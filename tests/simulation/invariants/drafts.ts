@@ -100,7 +100,8 @@ export function drafts(visit: World): Watcher {
     // A form that was left shows no word any more.
     if (slot.session !== session || slot.tab?.page() === 'away') return;
     const earlier = announced.get(slot);
-    const { finished } = session.state();
+    if (savedUntil === earlier?.until) return;
+    const finished = keptDraft(visit)?.record.finished === true;
     if (savedUntil === undefined) announced.delete(slot);
     else announced.set(slot, { until: savedUntil, finished });
     // Who has passed the last step, or has not, here or in another tab, has it kept for another time.
