@@ -94,7 +94,8 @@ test('a product is created once', async () => {
 
 test.each([
   '../package.json',
-  'pages/home.json',
+  'pages/lain/home.json',
+  'templates/kosong.json',
   'produk.JSON',
   '.env.json',
   'produk.json/',

@@ -4,13 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
 import { answering, bodyOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
-import { slugPattern } from '../../src/language/slug.ts';
+import { foldersBesideProducts, slugPattern } from '../../src/language/slug.ts';
 import { wholeFolder } from './wholeFolder';
 
 const url = '/__editor/form-definitions/';
 
-/** A product's definition or its scenarios, files of the folder itself; and fragments. */
-const editable = new RegExp(`^(?:fragments/)?${slugPattern}(?:\\.scenarios)?\\.json$`);
+/** A product's definition or its scenarios, files of the folder itself; and what stands beside the products. */
+const editable = new RegExp(
+  `^(?:(?:${foldersBesideProducts.join('|')})/)?${slugPattern}(?:\\.scenarios)?\\.json$`,
+);
 
 /** What a publication keeps and the workbench reads: the history of a product, its manifests, its definitions and their scenarios. */
 const published = new RegExp(

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
@@ -282,6 +282,68 @@ sweep('a full device is reported, and lets the page go only when asked', async (
   await (await asked).dismiss();
   expect(await save()).toBe(own);
   await page.getByText('Perangkat ini penuh').waitFor({ state: 'detached' });
+});
+
+sweep('a shared piece is changed here or for all, and has a page like a product', async () => {
+  const piece = { blocks: [block({ name: 'jalan', label: 'Jalan', maxLength: 60 })] };
+  const taking = (slug: string, title: string): string =>
+    JSON.stringify(
+      {
+        ...contoh,
+        ...{ slug, title, subProductId: title },
+        steps: [{ id: 'a', title: 'A', blocks: [{ fragment: 'alamat' }] }],
+      },
+      null,
+      2,
+    );
+  await mkdir(at('fragments'));
+  await writeFile(at('fragments/alamat.json'), JSON.stringify(piece, null, 2));
+  await writeFile(at('contoh.json'), taking('contoh', 'Contoh'));
+  await writeFile(at('lain.json'), taking('lain', 'Kartu Lain'));
+  const { page, form, save } = await open();
+  await page.getByRole('button', { name: 'Naskah' }).click();
+  const own = '[data-outline="steps.0.blocks.0.fragment.blocks.0"]';
+  await page.locator(own).getByRole('button').click();
+  const label = page.getByRole('textbox', { name: 'Pertanyaan', exact: true });
+  const rename = async (to: string): Promise<void> => {
+    await label.fill(to);
+    await page.keyboard.press('Enter');
+  };
+  await rename('Jalan di sini');
+  await page.locator('[data-reach]').getByRole('button', { name: 'Hanya di produk ini' }).click();
+  await form.getByLabel('Jalan di sini').waitFor();
+  expect(JSON.parse(await save())).toMatchObject({
+    steps: [{ blocks: [{ fragment: 'alamat', set: { jalan: { label: 'Jalan di sini' } } }] }],
+  });
+  await rename('Jalan');
+  await form.getByLabel('Jalan', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Di semua 2 produk' }).click();
+  await rename('Nama jalan');
+  await page
+    .getByText('Ditulis untuk Contoh, Kartu Lain. Semuanya diperiksa: tidak ada temuan baru.')
+    .waitFor();
+  await form.getByLabel('Nama jalan').waitFor();
+  expect(await onDisk('fragments/alamat.json')).toBe(
+    JSON.stringify(piece, null, 2).replace('Jalan', 'Nama jalan'),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await save();
+
+  await page.getByRole('link', { name: 'Semua produk' }).click();
+  await page
+    .locator('[data-product="fragments/alamat"]')
+    .getByText('Nama jalan · dipakai 2 produk')
+    .waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('[data-product="fragments/alamat"]').getByRole('link').click();
+  await page.locator('[data-outline="blocks.0"]').getByRole('button').first().click();
+  await page.getByText('Yang disimpan di sini berubah di semua 2 produk: Contoh, Kartu Lain.').waitFor();
+  await rename('Alamat');
+  await form.getByLabel('Alamat').waitFor();
+  await page.locator('[data-action="save"]').click();
+  await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
+  expect(await onDisk('fragments/alamat.json')).toContain('"label": "Alamat"');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 describe('the document', () => {

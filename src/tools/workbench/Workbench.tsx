@@ -10,6 +10,7 @@ import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
 import { DocumentPane } from './document/DocumentPane';
+import { titleOfFile } from './document/pieces';
 import { Panels } from './panels/Panels';
 import type { PanelName } from './panels/PanelTabs';
 import { PreviewPane } from './PreviewPane';
@@ -83,7 +84,11 @@ export function Workbench({
   const [panel, setPanel] = useState<PanelName>('findings');
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
-  const title = words.title((newest?.form ?? lastGood?.form)?.definition.title ?? slug);
+  const isProduct = !slug.includes('/');
+  /** Pages and popups are shown by the portal. */
+  const isForm = isProduct || slug.startsWith('fragments/');
+  const form = newest?.form ?? lastGood?.form;
+  const title = words.title(titleOfFile(slug, edited.text));
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -101,6 +106,11 @@ export function Workbench({
     },
     [slug, folder],
   );
+  const notProduct = !isProduct && (
+    <Alert severity="info" sx={{ m: 1.5, mb: 0 }}>
+      {isForm ? words.usedBy(newest?.users ?? []) : words.shownByPortal}
+    </Alert>
+  );
   return (
     <Box sx={frame}>
       <SaveBar
@@ -114,7 +124,7 @@ export function Workbench({
           edited.isFile(text, 'opened');
         }}
       >
-        <ShareLink slug={slug} form={newest?.form && newest.edited} />
+        {isProduct && <ShareLink slug={slug} form={newest?.form && newest.edited} />}
       </SaveBar>
       <Versions
         file={edited}
@@ -137,7 +147,7 @@ export function Workbench({
                 slug={slug}
                 folder={folder}
                 text={edited.text}
-                form={newest?.form ?? lastGood?.form}
+                form={form}
                 guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
                 code={code}
                 onShow={({ step, name }) => {
@@ -154,17 +164,22 @@ export function Workbench({
             inCode={inCode}
           />
         </Box>
-        <PreviewPane slug={slug} preview={preview}>
-          {newest && !newest.form && (
-            <Alert
-              severity="warning"
-              sx={{ m: 1.5, mb: 0 }}
-              action={<Button onClick={() => setPanel('findings')}>{words.panels.findings}</Button>}
-            >
-              {lastGood ? words.lastGood : words.neverGood}
-            </Alert>
-          )}
-        </PreviewPane>
+        {isForm ? (
+          <PreviewPane slug={slug} preview={preview}>
+            {notProduct}
+            {newest && !newest.form && (
+              <Alert
+                severity="warning"
+                sx={{ m: 1.5, mb: 0 }}
+                action={<Button onClick={() => setPanel('findings')}>{words.panels.findings}</Button>}
+              >
+                {lastGood ? words.lastGood : words.neverGood}
+              </Alert>
+            )}
+          </PreviewPane>
+        ) : (
+          <section>{notProduct}</section>
+        )}
       </Box>
     </Box>
   );

@@ -8,6 +8,11 @@ describe('address', () => {
     expect(editorPlace(previewPath('produk-baru'))).toEqual({ slug: 'produk-baru', page: 'preview' });
   });
 
+  test.each(['fragments/alamat', 'pages/home', 'popups/syarat'])('%s has a page like a product', (slug) => {
+    expect(editorPlace(editorPath(slug))).toEqual({ slug, page: 'editor' });
+    expect(editorPlace(previewPath(slug))).toEqual({ slug, page: 'preview' });
+  });
+
   test.each([editorPath(), '/editor/'])('%s lists the products', (path) => {
     expect(editorPlace(path)).toEqual({ page: 'products' });
   });

@@ -1,9 +1,11 @@
-import { slugPattern } from '../../language';
+import { foldersBesideProducts, slugPattern } from '../../language';
 
 /** A page of the workbench: the list of products, the editor of one, or the form beside its text. */
 export type EditorPlace = { page: 'products' } | { page: 'editor' | 'preview'; slug: string };
 
-const place = new RegExp(`^/editor(?:/(${slugPattern})(/preview)?)?/?$`);
+/** A product, or a shared piece, page or popup by its folder. */
+const name = `(?:(?:${foldersBesideProducts.join('|')})/)?${slugPattern}`;
+const place = new RegExp(`^/editor(?:/(${name})(/preview)?)?/?$`);
 
 /** The page at an address; `undefined`: there is none. */
 export function editorPlace(pathname: string): EditorPlace | undefined {

@@ -4,6 +4,7 @@ import { loadFormWith, type CompiledForm } from '../../interpreter';
 import { browserClock } from '../../form';
 import type { SourceFolder, WholeFolder } from './source/files';
 import type { EditedForm } from './channel';
+import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
 /** Milliseconds without a key after which a text is checked. */
 const checkAfter = 300;
@@ -72,6 +73,8 @@ export interface Examined {
   /** `undefined`: the text makes none. */
   form?: CompiledForm;
   edited: EditedForm;
+  /** The products that take it in, as readers call them. */
+  users: readonly string[];
 }
 
 /**
@@ -85,8 +88,9 @@ async function examine(
   whole?: WholeFolder,
 ): Promise<Examined> {
   const guests = new Map<string, string>();
-  const loaded = await loadFormWith(text, slug, async (one) => {
-    const guest = await guestOf(one);
+  const host = await hostOf(text, slug, guestOf, whole);
+  const loaded = await loadFormWith(host.text, host.slug, async (one) => {
+    const guest = one === slug ? text : await guestOf(one);
     if (guest !== undefined) guests.set(one, guest);
     return guest;
   });
@@ -94,13 +98,34 @@ async function examine(
   const file = `${slug}.json`;
   const findings = whole
     ? checkFile(folderOf(whole, file, text, today), file)
-    : checkDefinition(text, { file, textOf: (one) => guests.get(one), today });
+    : slug.includes('/')
+      ? []
+      : checkDefinition(text, { file, textOf: (one) => guests.get(one), today });
   return {
     text,
     findings,
     ...(loaded.ok && { form: loaded.form }),
-    edited: { text, guests: [...guests] },
+    edited: { text: host.text, guests: [...guests] },
+    users: usersOfPiece(whole?.texts ?? {}, slug.replace('fragments/', '')).map((one) =>
+      titleOfFile(one, whole?.texts[`${one}.json`]),
+    ),
   };
+}
+
+/** What makes a form of a text: itself, or of a shared piece a form of that alone, or else the first product that takes it in. */
+async function hostOf(
+  text: string,
+  slug: string,
+  guestOf: (slug: string) => Promise<string | undefined>,
+  whole: WholeFolder | undefined,
+): Promise<{ text: string; slug: string }> {
+  const [folder, name = ''] = slug.split('/');
+  const alone = { text: aroundPiece(name), slug: name };
+  if (folder !== 'fragments') return { text, slug };
+  if (formOfPiece(name, text)) return alone;
+  const [user] = usersOfPiece(whole?.texts ?? {}, name);
+  const host = user === undefined ? undefined : await guestOf(user);
+  return user === undefined || host === undefined ? alone : { text: host, slug: user };
 }
 
 function folderOf({ texts, files }: WholeFolder, file: string, text: string, today: string): Folder {

@@ -45,6 +45,11 @@ export const words = {
   undo: 'Urungkan',
   redo: 'Ulangi',
   form: 'Formulir',
+  usedBy: (users: readonly string[]) =>
+    users.length === 0
+      ? 'Potongan ini belum dipakai produk mana pun.'
+      : `Yang disimpan di sini berubah di semua ${users.length} produk: ${users.join(', ')}.`,
+  shownByPortal: 'Bagian ini dilihat di portal setelah disimpan.',
   lastGood: 'Definisi belum dapat dibuka. Formulir masih memakai versi terakhir yang benar.',
   neverGood: 'Definisi belum dapat dibuka. Perbaiki kesalahan yang ditandai.',
   width: 'Lebar formulir',

@@ -5,7 +5,7 @@ import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { type CompiledForm, type Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
-import { jsonOf } from '../../checker/json/walk';
+import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { additionsOf, type AskedFragment } from './additions';
@@ -17,7 +17,7 @@ import { WholeAdditions } from './WholeAdditions';
 import { listIn, outlinedIn, type OutlineEntry } from './outline';
 import { keyOf, Outline } from './Outline';
 import { takenNames } from './palette';
-import { lookedUpIn } from './lookedUpIn';
+import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { PieceEditor, type Reach } from './PieceEditor';
 import { pieceAt, type PieceUse } from './pieces';
@@ -57,7 +57,10 @@ const columns = {
 /** The definition as a document: its outline, and every word of what is chosen in it. */
 export function DocumentPane({ slug, folder, text, form, guests, code, onShow }: DocumentPaneProps) {
   const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
-  const root = useMemo(() => (json === undefined ? undefined : partsOf(json)), [json]);
+  const root = useMemo(
+    () => (json === undefined ? undefined : partsOf(json, schemaOf(`${slug}.json`))),
+    [json, slug],
+  );
   const [shelf, reread] = useShelf(folder, slug);
   const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
   const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
@@ -167,11 +170,11 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
             change={change}
             put={putInPart}
             onNeeds={(why) => report('part', why)}
-            {...lookedUpIn(known)}
+            {...lookedUpIn(known, slug.includes('/') ? inPieceForm : [])}
             outlined
           />
         )}
-        {part === root && form && (
+        {part === root && form && !slug.includes('/') && (
           <WholeAdditions
             {...{ form, known, attempt }}
             isAgeAsked={asks?.age === true}

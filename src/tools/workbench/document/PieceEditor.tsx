@@ -13,10 +13,10 @@ import { editorPath } from '../address';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
 import type { Known } from './known';
-import { lookedUpIn } from './lookedUpIn';
+import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf } from './parts';
-import { asUsed, formOfPiece, productTitle, setFor, usersOfPiece, type PieceUse } from './pieces';
+import { asUsed, formOfPiece, titleOfFile, setFor, usersOfPiece, type PieceUse } from './pieces';
 import { RefusedNotice } from './RefusedNotice';
 import type { Shelf } from './shelf';
 import { changed, textChanges, type Edit } from './textEdits';
@@ -87,7 +87,8 @@ export function PieceEditor({
   const texts = useMemo(() => ({ ...shelf.texts, [`${slug}.json`]: text }), [shelf, slug, text]);
   const others = useMemo(() => usersOfPiece(texts, name).filter((one) => one !== slug), [texts, name, slug]);
   const users = [slug, ...others];
-  const titles = (slugs: readonly string[]): string[] => slugs.map((one) => productTitle(texts, one));
+  const titles = (slugs: readonly string[]): string[] =>
+    slugs.map((one) => titleOfFile(one, texts[`${one}.json`]));
 
   const write = async (before: string, next: string): Promise<boolean> => {
     const fault = await writePiece(folder, name, before, next);
@@ -213,7 +214,7 @@ export function PieceEditor({
         change={change}
         put={(edit, focus, otherwise) => report(put(edit, otherwise, focus))}
         onNeeds={report}
-        {...lookedUpIn(known, known?.form === form ? at : ['steps', 0, 'blocks', 0])}
+        {...lookedUpIn(known, known?.form === form ? at : inPieceForm)}
         outlined
       />
     </div>

@@ -1,5 +1,5 @@
 import type { TextEdit } from '../../checker';
-import { loadForm } from '../../../interpreter';
+import { loadForm, parseContent, parseFragment, type Issue } from '../../../interpreter';
 import { foundOf } from '../../checker/issues';
 import { renamingOf, usesRenamed } from './rename';
 import { changed, textChanges, type Edit } from './textEdits';
@@ -49,13 +49,24 @@ export function refusal(
   guests: ReadonlyMap<string, string>,
   guestsAfter = guests,
 ): string | undefined {
-  const loaded = loadForm(after, slug, guestsAfter);
-  if (loaded.ok || !loadForm(before, slug, guests).ok) return undefined;
+  const loaded = opened(after, slug, guestsAfter);
+  if (loaded.ok || !opened(before, slug, guests).ok) return undefined;
   return loaded.issues
     .slice(0, mostShown)
     .map(foundOf)
     .map(({ what, mend }) => `${what} ${mend}`)
     .join(' ');
+}
+
+/** Opens a definition as what its name says it is: a product, or a shared piece, a page or a popup by its folder. */
+function opened(
+  text: string,
+  name: string,
+  guests: ReadonlyMap<string, string>,
+): { ok: true } | { ok: false; issues: readonly Issue[] } {
+  if (!name.includes('/')) return loadForm(text, name, guests);
+  if (name.startsWith('fragments/')) return parseFragment(text);
+  return name === 'pages/site' ? { ok: true } : parseContent(text);
 }
 
 /** The other files in which something stands that keeps a form from being opened, each once. */

@@ -7,6 +7,9 @@ import type { PartTools } from './PartRow';
 import { keysAt, meantAt } from './references';
 import { sayableAt } from './sayable';
 
+/** Where the blocks of a piece stand in a form of that piece alone. */
+export const inPieceForm: Path = ['steps', 0, 'blocks', 0];
+
 /** What the chosen part looks up in the form; `around` is where its definition stands there. */
 export function lookedUpIn(
   known: Known | undefined,

@@ -85,15 +85,25 @@ export function usersOfPiece(texts: Readonly<Record<string, string>>, name: stri
   return productsOf(new Map(Object.entries(texts))).filter((slug) => takesIn(texts[`${slug}.json`], name));
 }
 
+/** A product of a piece alone. */
+export function aroundPiece(name: string): string {
+  const step = { id: name, title: nameInWords(name), blocks: [{ fragment: name }] };
+  return JSON.stringify({ version: 1, slug: name, title: step.title, subProductId: '-', steps: [step] });
+}
+
+/** `isi-dari-nik` as `Isi dari nik`: what has no title is called by its file's name. */
+export function nameInWords(name: string): string {
+  const words = name.replace(/^\w+\//, '').replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A form of a piece alone, in its own names; `undefined` of one that speaks of a form around it. */
 export function formOfPiece(name: string, text: string): CompiledForm | undefined {
-  const step = { id: name, title: name, blocks: [{ fragment: name }] };
-  const around = JSON.stringify({ version: 1, slug: name, title: name, subProductId: '-', steps: [step] });
-  const loaded = loadForm(around, name, new Map([[`fragments/${name}`, text]]));
+  const loaded = loadForm(aroundPiece(name), name, new Map([[`fragments/${name}`, text]]));
   return loaded.ok ? loaded.form : undefined;
 }
 
-/** What a reader calls a product. */
-export function productTitle(texts: Readonly<Record<string, string>>, slug: string): string {
-  return textIn(jsonOf(texts[`${slug}.json`]), 'title') || slug;
+/** What a reader calls a definition. */
+export function titleOfFile(name: string, text: string | undefined): string {
+  return name.includes('/') ? nameInWords(name) : textIn(jsonOf(text), 'title') || name;
 }

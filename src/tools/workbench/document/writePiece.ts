@@ -2,7 +2,7 @@ import { checkFile, type Finding } from '../../checker';
 import { browserClock } from '../../../form';
 import type { SaveFault, SourceFolder } from '../source/files';
 import { refusal } from './attempt';
-import { productTitle } from './pieces';
+import { titleOfFile } from './pieces';
 import { words } from './words';
 
 type Texts = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export function brokenBy(
   for (const slug of users) {
     const text = texts[`${slug}.json`] ?? '';
     const why = refusal(text, text, slug, before, after);
-    if (why !== undefined) return words.pieces.breaks(productTitle(texts, slug), why);
+    if (why !== undefined) return words.pieces.breaks(titleOfFile(slug, texts[`${slug}.json`]), why);
   }
   return undefined;
 }
@@ -61,7 +61,7 @@ export async function newFindings(
     await new Promise((drawn) => setTimeout(drawn));
     const known = new Set(findings(texts, slug).map(({ what }) => what));
     const found = findings({ ...texts, [fileOf(name)]: next }, slug).filter(({ what }) => !known.has(what));
-    said.push(...found.map(({ what }) => words.pieces.found(productTitle(texts, slug), what)));
+    said.push(...found.map(({ what }) => words.pieces.found(titleOfFile(slug, texts[`${slug}.json`]), what)));
   }
   return said;
 }

@@ -7,6 +7,8 @@ import { words } from '../words';
 export type PanelName = keyof typeof words.panels;
 
 interface PanelTabsProps {
+  /** Left out: all of them. */
+  only?: readonly PanelName[];
   shown: PanelName;
   onShow: (panel: PanelName) => void;
   /** How many there are; `undefined`: not counted yet. */
@@ -17,7 +19,7 @@ interface PanelTabsProps {
 const names: readonly PanelName[] = ['findings', 'map', 'fields', 'bank', 'scenarios', 'proof', 'history'];
 
 /** The panels below the text, one at a time. */
-export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps) {
+export function PanelTabs({ only = names, shown, onShow, findings, children }: PanelTabsProps) {
   return (
     <Box
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, borderTop: 1, borderColor: 'divider' }}
@@ -38,7 +40,7 @@ export function PanelTabs({ shown, onShow, findings, children }: PanelTabsProps)
         }}
         slotProps={{ indicator: { sx: { display: 'none' } } }}
       >
-        {names.map((name) => (
+        {only.map((name) => (
           <Tab
             key={name}
             value={name}

@@ -39,6 +39,9 @@ interface PanelsProps {
   inCode: (show: (handle: CodeHandle) => void) => void;
 }
 
+/** What there is for what is no product: it is published with those that use it. */
+const beside: readonly PanelName[] = ['findings'];
+
 /** The panels below the text: what was found in it, how its form stands, and what is done with the saved version. */
 export function Panels({
   slug,
@@ -59,7 +62,12 @@ export function Panels({
   const [signed, setSigned] = useState<Partial<Signed>>({});
   const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
   return (
-    <PanelTabs shown={shown} onShow={onShow} findings={newest && findings.length}>
+    <PanelTabs
+      only={slug.includes('/') ? beside : undefined}
+      shown={shown}
+      onShow={onShow}
+      findings={newest && findings.length}
+    >
       {
         {
           findings: (

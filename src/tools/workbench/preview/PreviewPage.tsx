@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { loadForm, type CompiledForm } from '../../../interpreter';
+import { jsonOf, textIn } from '../../checker/json/walk';
 import { hear, post, type EditedForm, type FromPreview, type ToPreview } from '../channel';
 import { words } from '../words';
 import { PreviewFrame } from './PreviewFrame';
@@ -32,7 +33,8 @@ export function PreviewPage({ slug, sealed }: { slug: string; sealed: boolean })
       if (message) post(editor, message);
     };
     const show = ({ text, guests }: EditedForm): void => {
-      const loaded = loadForm(text, slug, new Map(guests));
+      // A shared piece is shown in a product.
+      const loaded = loadForm(text, textIn(jsonOf(text), 'slug') || slug, new Map(guests));
       if (!loaded.ok) return;
       bank.show(loaded.form);
       const kept = handle.current?.keep() ?? nothingKept;

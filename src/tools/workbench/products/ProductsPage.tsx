@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { momentInWords } from '../../../messages';
 import { editorPath } from '../address';
@@ -16,7 +16,7 @@ import { chooseDirectory } from '../source/deviceFolder';
 import { words } from '../words';
 import { listStyle } from '../panels/listStyles';
 import { NewProduct } from './NewProduct';
-import { lookAtProduct, rowsOf, type LookedAt } from './productStates';
+import { lookAtProduct, rowsBeside, rowsOf, type LookedAt, type ProductRow } from './productStates';
 import { productsWords } from './words';
 
 interface ProductsPageProps {
@@ -58,7 +58,7 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
           severity="info"
           sx={{ mt: 2 }}
           action={
-            folder.saves && !making ? (
+            folder.saves && !making && !missing.includes('/') ? (
               <Button data-action="make-missing" onClick={() => setMaking(true)}>
                 {productsWords.makeMissing}
               </Button>
@@ -109,15 +109,37 @@ interface ProductListProps {
 
 function ProductList({ folder, whole, onOpen }: ProductListProps) {
   const rows = useMemo(() => rowsOf(whole), [whole]);
+  const beside = useMemo(() => rowsBeside(whole), [whole]);
   const known = useLookedAt(folder, whole);
   return (
-    <Box component="section" aria-labelledby="products" sx={{ mt: 3 }}>
-      <Box component="h2" id="products" sx={{ typography: 'h6', m: 0 }}>
-        {productsWords.list}
-      </Box>
+    <>
+      <Rows title={productsWords.list} {...{ rows, known, onOpen }} />
       {rows.length === 0 && <p>{productsWords.none}</p>}
+      {beside.map(({ kind, rows: others }) =>
+        others.length > 0 ? (
+          <Rows key={kind} title={productsWords.beside[kind]} rows={others} {...{ known, onOpen }} />
+        ) : null,
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  rows: readonly ProductRow[];
+  known: ReadonlyMap<string, LookedAt>;
+  onOpen: (slug: string) => void;
+}
+
+function Rows({ title: heading, rows, known, onOpen }: RowsProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
+      <Box component="h2" id={id} sx={{ typography: 'h6', m: 0 }}>
+        {heading}
+      </Box>
       <Box component="ul" sx={listStyle}>
-        {rows.map(({ slug, title, changed }) => {
+        {rows.map(({ slug, title, about, changed }) => {
           const found = known.get(slug);
           return (
             <li key={slug} data-product={slug} data-state={found?.state}>
@@ -135,7 +157,7 @@ function ProductList({ folder, whole, onOpen }: ProductListProps) {
               </Link>
               <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {[
-                  `/form/${slug}`,
+                  about,
                   ...(changed === undefined ? [] : [productsWords.changed(momentOf(changed))]),
                   ...(copiesOf(slug).length > 0 ? [productsWords.unsaved] : []),
                 ].join(' · ')}
@@ -160,10 +182,14 @@ function States({ state, errors, advice }: LookedAt) {
   const attention = productsWords.attention(errors, advice);
   return (
     <>
-      <Box component="strong" sx={{ color: stateColours[state] }}>
-        {productsWords.state[state]}
-      </Box>
-      {' · '}
+      {state && (
+        <>
+          <Box component="strong" sx={{ color: stateColours[state] }}>
+            {productsWords.state[state]}
+          </Box>
+          {' · '}
+        </>
+      )}
       <Box component="span" sx={{ color: errors > 0 ? 'error.main' : undefined }}>
         {attention === '' ? productsWords.sound : productsWords.asks(attention)}
       </Box>
@@ -179,7 +205,8 @@ function useLookedAt(folder: SourceFolder, whole: WholeFolder): ReadonlyMap<stri
   useEffect(() => {
     let left = false;
     const look = async (): Promise<void> => {
-      for (const { slug } of rowsOf(whole)) {
+      const beside = rowsBeside(whole).flatMap(({ rows }) => rows);
+      for (const { slug } of [...rowsOf(whole), ...beside]) {
         await new Promise((drawn) => setTimeout(drawn));
         if (left) return;
         // Where nobody answers, nothing is said of it.

@@ -1,7 +1,7 @@
 import { manifestOf } from '../../publication/contents';
 import { contoh } from '../testing/standing';
 import { memoryFolder } from '../testing/memoryFolder';
-import { lookAtProduct, rowsOf } from './productStates';
+import { lookAtProduct, rowsBeside, rowsOf } from './productStates';
 
 const sound = JSON.stringify({
   version: 1,
@@ -52,4 +52,29 @@ test('products are listed by title; scenarios, fragments and templates are none'
     ['rusak', 'rusak'],
     ['a', 'Zakat'],
   ]);
+});
+
+test('shared pieces, pages and popups are listed beside, each with what it is', async () => {
+  const field = { type: 'text', name: 'jalan', label: 'Jalan' };
+  const user = {
+    ...JSON.parse(sound),
+    steps: [{ id: 'a', title: 'A', blocks: [{ fragment: 'alamat-rumah' }] }],
+  };
+  const { folder } = memoryFolder({
+    'contoh.json': JSON.stringify(user),
+    'fragments/alamat-rumah.json': JSON.stringify({ blocks: [field] }),
+    'fragments/nasabah.scenarios.json': '{}',
+    'pages/bantuan.json': '{"blocks":[]}',
+    'popups/syarat.json': '{"blocks":[',
+  });
+  const whole = await folder.whole();
+  const rows = whole && rowsBeside(whole).flatMap((one) => one.rows);
+  expect(rows?.map(({ slug, title, about }) => [slug, title, about])).toEqual([
+    ['fragments/alamat-rumah', 'Alamat rumah', 'Jalan · dipakai 1 produk'],
+    ['pages/bantuan', 'Bantuan', '/bantuan'],
+    ['popups/syarat', 'Syarat', 'Isi jendela yang dibuka sebuah tombol'],
+  ]);
+  const looked = (slug: string) => whole && lookAtProduct(folder, whole, slug);
+  expect(await looked('popups/syarat')).toMatchObject({ errors: 1 });
+  expect((await looked('fragments/alamat-rumah'))?.state).toBeUndefined();
 });

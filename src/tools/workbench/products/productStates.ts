@@ -1,14 +1,18 @@
 import { checkFile } from '../../checker';
-import { productsOf } from '../../checker/folder/names';
+import { namesBelow } from '../../checker/folder/names';
 import { browserClock } from '../../../form';
 import type { SourceFolder, WholeFolder } from '../source/files';
-import { formAt, titleOf } from './ways';
-import type { productsWords } from './words';
+import { fieldsOfFragment, shelfOf } from '../document/shelf';
+import { titleOfFile, usersOfPiece } from '../document/pieces';
+import { formAt } from './ways';
+import { productsWords } from './words';
 
 /** A product as the list shows it. */
 export interface ProductRow {
   slug: string;
   title: string;
+  /** Its address; of what has none, what is asked or who uses it. */
+  about: string;
   /** When its file was changed last, in ms since 1970. */
   changed?: number;
 }
@@ -18,16 +22,45 @@ export type ProductState = keyof typeof productsWords.state;
 
 /** What is known of a product once it was looked at. */
 export interface LookedAt {
-  state: ProductState;
+  /** Left out: it is no product. */
+  state?: ProductState;
   errors: number;
   advice: number;
 }
 
 /** The products of a folder by title. */
-export function rowsOf({ texts, changed }: WholeFolder): ProductRow[] {
-  const byPath = new Map(Object.entries(texts));
-  return productsOf(byPath)
-    .map((slug) => ({ slug, title: titleOf(byPath, slug), changed: changed[`${slug}.json`] }))
+export function rowsOf(whole: WholeFolder): ProductRow[] {
+  return rowsBelow(whole, '', (slug) => `/form/${slug}`);
+}
+
+/** What stands beside the products of a folder, by its kind. */
+export function rowsBeside(
+  whole: WholeFolder,
+): { kind: keyof typeof productsWords.beside; rows: ProductRow[] }[] {
+  const { texts } = whole;
+  const shelf = shelfOf(texts, '');
+  const piece = (name: string): string => {
+    const asked = fieldsOfFragment(shelf, name).map(({ label }) => label);
+    return productsWords.piece(asked, usersOfPiece(texts, name).length);
+  };
+  return [
+    { kind: 'fragments', rows: rowsBelow(whole, 'fragments/', piece) },
+    { kind: 'pages', rows: rowsBelow(whole, 'pages/', productsWords.page) },
+    { kind: 'popups', rows: rowsBelow(whole, 'popups/', () => productsWords.popup) },
+  ];
+}
+
+function rowsBelow(
+  { texts, changed }: WholeFolder,
+  below: string,
+  about: (name: string) => string,
+): ProductRow[] {
+  return namesBelow(new Map(Object.entries(texts)), below)
+    .map((name) => {
+      const file = `${below}${name}.json`;
+      const title = titleOfFile(`${below}${name}`, texts[file]);
+      return { slug: `${below}${name}`, title, about: about(name), changed: changed[file] };
+    })
     .sort((a, b) => a.title.localeCompare(b.title, 'id'));
 }
 
@@ -42,6 +75,7 @@ export async function lookAtProduct(
   const exists = (address: string): boolean => served?.has(decodeURIComponent(address)) ?? true;
   const findings = checkFile({ texts, exists, today: browserClock.today() }, `${slug}.json`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (slug.includes('/')) return { errors, advice: findings.length - errors };
   const state = formAt(texts, slug) ? await besidePublished(folder, texts, slug) : 'broken';
   return { state, errors, advice: findings.length - errors };
 }

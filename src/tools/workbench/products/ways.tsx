@@ -5,6 +5,7 @@ import { jsonOf } from '../../checker/json/walk';
 import { namesBelow, productsOf } from '../../checker/folder/names';
 import type { Source } from '../../new-form/copiedForm';
 import { emptyForm } from '../../new-form/emptyForm';
+import { titleOfFile } from '../document/pieces';
 import { ImportChoice } from './ImportChoice';
 import { Line } from './Line';
 import type { ChoiceProps, Texts, Way } from './way';
@@ -48,7 +49,9 @@ const copied: Way = {
 function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
   const [chosen, setChosen] = useState('');
   const form = chosen === '' ? undefined : formAt(texts, chosen);
-  const products = productsOf(texts).map((slug) => [slug, titleOf(texts, slug)] as const);
+  const products = productsOf(texts).map(
+    (slug) => [slug, titleOfFile(slug, texts.get(`${slug}.json`))] as const,
+  );
   return (
     <Line
       label={panelWords.which}
@@ -76,12 +79,6 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
       )}
     </Line>
   );
-}
-
-/** The title of a product; of one that cannot be read its slug. */
-export function titleOf(texts: Texts, slug: string): string {
-  const json = jsonOf(texts.get(`${slug}.json`));
-  return isObject(json) && typeof json.title === 'string' && json.title !== '' ? json.title : slug;
 }
 
 /** The form of a product or template; `undefined`: it cannot be opened. */

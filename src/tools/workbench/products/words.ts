@@ -2,6 +2,13 @@
 export const productsWords = {
   title: 'Editor formulir',
   list: 'Produk',
+  beside: { fragments: 'Potongan bersama', pages: 'Halaman', popups: 'Popup' },
+  piece: (asked: readonly string[], count: number) =>
+    [...(asked.length > 0 ? [asked.join(', ')] : []), `dipakai ${count} produk`].join(' · '),
+  page: (name: string) =>
+    name === 'site' ? 'Yang tampil di sekeliling setiap halaman' : name === 'home' ? '/' : `/${name}`,
+  popup: 'Isi jendela yang dibuka sebuah tombol',
+
   intro:
     'Pilih produk untuk menyuntingnya, atau buat yang baru. Yang disunting di sini baru dilihat pengunjung setelah ditayangkan.',
   noFolder:
