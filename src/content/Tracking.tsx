@@ -26,7 +26,7 @@ export function Tracking() {
   const number = useSearchParams()[0].get('nomor') ?? '';
   const registered = registeredIn(useLocation().state);
   const atOnce = number === registered ? registered : undefined;
-  const { pending, found, unknown, failed, toast, search, closeToast } = useTracking(atOnce);
+  const { pending, found, unknown, ownProduct, failed, toast, search, closeToast } = useTracking(atOnce);
   return (
     <section aria-labelledby={id} className={contentClass('tracking')}>
       <h2 id={id} className={contentClass('trackingTitle')}>
@@ -38,6 +38,7 @@ export function Tracking() {
         initialNumber={number}
         registered={registered}
         unknown={unknown}
+        ownProduct={ownProduct}
         failed={failed}
         pending={pending}
         onSearch={search}

@@ -10,7 +10,6 @@ import { FieldGrid } from '../../fields/common/FieldGrid';
 import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
-import { keptForms } from '../../storage';
 import { contentClass } from '../contentClass';
 import { describedBy, fieldIds } from '../../fields/common/fieldIds';
 import { FieldFrame } from '../../fields/common/FieldFrame';
@@ -19,15 +18,6 @@ import type { FieldType, WidgetProps } from '../../fields/common/types';
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
 
-/** What is said of a number that the bank does not know: of which product it is where this device has its receipt, or what the toast says. */
-function aboutUnknown(number: string): string {
-  for (const one of keptForms(Date.now())) {
-    if (one.kind === 'receipt' && isOwn(number, one.receipt.number))
-      return words.notShown(one.receipt.product);
-  }
-  return `${words.unknown.title} ${words.unknown.text}`;
-}
-
 interface TrackingFormProps {
   /** Stands in the control at first. */
   initialNumber: string;
@@ -35,6 +25,8 @@ interface TrackingFormProps {
   registered: string | undefined;
   /** The number of the last search, if nobody knows it; reported until another one stands there. */
   unknown: string | undefined;
+  /** The product of the receipt that this device has under that number. */
+  ownProduct: string | undefined;
   /** The last search has failed; said beside the button after its toast is closed, too. */
   failed?: boolean;
   pending: boolean;
@@ -59,6 +51,7 @@ export function TrackingForm({
   initialNumber,
   registered,
   unknown,
+  ownProduct,
   failed,
   pending,
   onSearch,
@@ -76,6 +69,8 @@ export function TrackingForm({
   const { number, captcha } = form.values;
   const asksCaptcha = !isOwn(number, registered);
   const asked = asksCaptcha || registered === undefined ? asRegistered(number) : registered;
+  const aboutUnknown =
+    ownProduct === undefined ? `${words.unknown.title} ${words.unknown.text}` : words.notShown(ownProduct);
   // 'Lacak' was pressed with something wrong: Formik counts both fields as touched, until they are right.
   const errors = {
     number: form.touched.number ? form.errors.number : undefined,
@@ -125,7 +120,7 @@ export function TrackingForm({
           width={6}
           label={words.number}
           guideText={words.numberGuide}
-          error={errors.number ?? (asked === unknown ? aboutUnknown(asked) : undefined)}
+          error={errors.number ?? (asked === unknown ? aboutUnknown : undefined)}
           control={(props) => (
             <TextWidget
               {...props}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchTracking, isApiError, type TrackedApplication } from '../../api';
 import type { Toast } from '../../interpreter';
-import { trackingWords } from '../../messages';
+import { asRegistered, trackingWords } from '../../messages';
 
 /** What the search has come to. */
 interface Search {
@@ -9,6 +9,8 @@ interface Search {
   found?: TrackedApplication;
   /** The number that the back end does not know. */
   unknown?: string;
+  /** The product of the receipt that this device has under that number. */
+  ownProduct?: string | undefined;
   /** The last search has come to nothing, for another reason. */
   failed?: boolean;
   /** A new `id` for every toast. */
@@ -22,17 +24,30 @@ export interface Tracking extends Search {
   closeToast: () => void;
 }
 
+/** The product of the receipt that this device has under a number. What reads receipts comes with the code of forms, which no other search needs. */
+async function ownProductOf(number: string): Promise<string | undefined> {
+  const storage = await import('../../storage').catch(() => undefined);
+  return storage
+    ?.keptForms(Date.now())
+    .flatMap((one) => (one.kind === 'receipt' ? [one.receipt] : []))
+    .find((receipt) => asRegistered(receipt.number) === asRegistered(number))?.product;
+}
+
 /** Runs one search at a time, the first one by itself for a number that is known. A search that the visitor walks away from is given up. */
 export function useTracking(atOnce?: string): Tracking {
   const [now, setNow] = useState<Search>({ pending: false });
   const running = useRef<AbortController>(undefined);
   const lastToast = useRef(0);
 
-  const showFailure = (words: { title: string; text: string }, unknown?: string): void => {
+  const showFailure = (
+    words: { title: string; text: string },
+    { unknown, ownProduct }: Pick<Search, 'unknown' | 'ownProduct'> = {},
+  ): void => {
     lastToast.current += 1;
     setNow({
       pending: false,
       unknown,
+      ownProduct,
       failed: unknown === undefined,
       toast: { variant: 'destructive', ...words, id: lastToast.current },
     });
@@ -41,7 +56,10 @@ export function useTracking(atOnce?: string): Tracking {
     try {
       const found = await fetchTracking(registrationCode, { signal });
       if (found) setNow({ pending: false, found });
-      else showFailure(trackingWords.unknown, registrationCode);
+      else {
+        const ownProduct = await ownProductOf(registrationCode);
+        if (!signal.aborted) showFailure(trackingWords.unknown, { unknown: registrationCode, ownProduct });
+      }
     } catch (error) {
       if (!isApiError(error)) {
         // A fault of this program is reported by the page.
