@@ -14,6 +14,9 @@ import { drawWith, type ContentProps, type ViewsOf } from './views';
 
 const Tracking = lazyComponent(() => import('./Tracking').then((module) => module.Tracking));
 const QrCodeBlock = lazyComponent(() => import('./blocks/QrCodeBlock').then((module) => module.QrCodeBlock));
+const CalendarButton = lazyComponent(() =>
+  import('./blocks/CalendarButton').then((module) => module.CalendarButton),
+);
 const Resume = lazyPart(() => import('./Resume').then((module) => module.Resume), {
   waiting: () => <div className={contentClass('roomForResume')} />,
 });
@@ -38,6 +41,7 @@ const views: ViewsOf<Exclude<ContentType, 'heading' | 'richText' | 'guideText' |
   numberedList: NumberedList,
   linkCards: LinkCards,
   qrCode: QrCodeBlock,
+  calendar: CalendarButton,
   carousel: ({ block }) => <Carousel block={block} />,
   categoryTabs: ({ block }) => <CategoryTabs block={block} />,
   tracking: () => <Tracking />,

@@ -75,7 +75,7 @@ function Answers() {
                 {step.title}
               </Box>
               {step.isOpen || (
-                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', flex: 'none' }}>
                   {previewWords.received}
                 </Box>
               )}

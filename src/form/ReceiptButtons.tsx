@@ -6,8 +6,7 @@ import { PendingButton } from '../fields/common/PendingButton';
 import { calendarWords, clockTime, confirmationWords } from '../messages';
 import { paths, type RegisteredHere } from '../paths';
 import type { Receipt } from '../session';
-import { calendarEntries, type CalendarDay } from './calendarEntry';
-import { saveFile } from './ports/saveFile';
+import { saveDays, type CalendarDay } from '../fields/common/calendarEntry';
 import { useActivity, useSessionContext } from './SessionContext';
 
 const trackingPath = (number: string): string => `${paths.tracking}?nomor=${encodeURIComponent(number)}`;
@@ -51,8 +50,7 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
     if (!download) return;
     void session.press(downloading, { effects: [download], extras: { registrationNumber: number } });
   };
-  const addToCalendar = (): void =>
-    saveFile(new Blob([calendarEntries(days)], { type: 'text/calendar' }), `${number}.ics`);
+  const addToCalendar = (): void => saveDays(days, number, session.ports.clock.now());
   const share = 'share' in navigator ? navigator.share.bind(navigator) : undefined;
   const shareIt = (): void => {
     const text = `${product}: ${calendarWords.number(number)}`;

@@ -1,7 +1,7 @@
 import { isoOfDate } from '../fields/date/days';
 import { calendarWords, confirmationWords, dayInWords } from '../messages';
 import type { Receipt } from '../session';
-import type { CalendarDay } from './calendarEntry';
+import type { CalendarDay } from '../fields/common/calendarEntry';
 import { useHolidays } from './useHolidays';
 import { workingDayAfter } from './workingDays';
 

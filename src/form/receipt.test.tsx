@@ -117,7 +117,7 @@ describe('What comes next, counted in working days', () => {
     const saved = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const user = await toReceipt({ next });
     expect(await screen.findByText(/dalam 2 hari kerja, paling lambat 25 November 2026/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Tambahkan ke kalender' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan ke kalender' }));
     const file = saved.mock.calls[0]?.[0] as Blob;
     const text = await new Response(file).text();
     expect(text).toContain('DTSTART;VALUE=DATE:20261125');
@@ -128,6 +128,6 @@ describe('What comes next, counted in working days', () => {
     server.use(http.get('*/api/holidays', () => HttpResponse.json({}, { status: 404 })));
     await toReceipt({ next });
     expect(screen.getByText('dalam 2 hari kerja')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Tambahkan ke kalender' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Simpan ke kalender' })).not.toBeInTheDocument();
   });
 });

@@ -13,6 +13,8 @@ export function textSources(block: ContentBlock): BlockTexts {
     case 'richText':
     case 'guideText':
       return { html: block.html };
+    case 'calendar':
+      return { day: block.day, title: block.title, text: block.text ?? '', place: block.place ?? '' };
     case 'dataTable':
       return Object.fromEntries(
         block.rows.flatMap((row, y) => row.map((cell, x) => [`rows[${y}][${x}]`, cell] as const)),
@@ -30,17 +32,16 @@ export function withTexts(block: ContentBlock, texts: BlockTexts): ContentBlock 
     case 'heading':
     case 'button':
     case 'qrCode':
-      return { ...block, text: texts.text ?? block.text };
     case 'richText':
     case 'guideText':
-      return { ...block, html: texts.html ?? block.html };
+    case 'calendar':
+    case 'section':
+      return { ...block, ...texts };
     case 'dataTable':
       return {
         ...block,
         rows: block.rows.map((row, y) => row.map((cell, x) => texts[`rows[${y}][${x}]`] ?? cell)),
       };
-    case 'section':
-      return texts.title === undefined ? block : { ...block, title: texts.title };
     default:
       return block;
   }

@@ -9,7 +9,7 @@ export const previewWords = {
   back: 'Kembali',
   edit: 'Ubah',
   /** In its place, where the bank has registered the answers. */
-  received: 'Sudah kami terima',
+  received: 'Sudah diterima',
   /** Read out on an answer, which leads back to its field. */
   editAnswer: (answer: string, label: string) => `${answer}, ubah ${label}`,
   /** The same of the answers of a step. */
@@ -46,7 +46,7 @@ export const confirmationWords = {
   /** Below it. */
   scan: 'Pindai untuk melacak dari ponsel lain',
   /** Puts the day of the visit and the last days of what comes next into the visitor's calendar. */
-  calendar: 'Tambahkan ke kalender',
+  calendar: 'Simpan ke kalender',
   /** Heads the answers that were sent. */
   recap: 'Jawaban Anda',
   /** Of one thing that happens next. */

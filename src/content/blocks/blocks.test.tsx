@@ -122,6 +122,20 @@ describe('Content blocks', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('Nomor registrasiEF7');
   });
 
+  test('a day is handed over as a file for the calendar, and what is no day is not', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => String(files.push(file));
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const block = { type: 'calendar', title: 'Kunjungan', place: 'Jl. Braga 12' } as const;
+    show(<ContentBlockView block={{ ...block, day: '' }} />);
+    show(<ContentBlockView block={{ ...block, day: '2026-03-04' }} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Simpan ke kalender' }));
+    const text = await new Response(files[0]).text();
+    expect(text).toMatch(
+      /DTSTART;VALUE=DATE:20260304\r\nSUMMARY:Kunjungan\r\n[^]*LOCATION:Jl\. Braga 12\r\n/,
+    );
+  });
+
   test('a text that is too long for a QR code stands there in letters alone', () => {
     const text = 'a'.repeat(107);
     show(<QrCodeBlock block={{ type: 'qrCode', text }} inner={null} />);

@@ -36,7 +36,7 @@ export function offeredBranches(
     const value = storedOption(code, name);
     const services = servicesOf(record.branchOnlineQueues);
     if (byValue.has(value)) continue;
-    const branch = { value, code, label: name, address: textOf(record.address), services };
+    const branch = { value, code, label: name, address: textOf(record.address), services, record };
     byValue.set(value, isFull(services, service) ? { ...branch, full: true } : branch);
   }
   return [...byValue.values()];

@@ -2,6 +2,7 @@ import {
   answer,
   anyText,
   branchList,
+  dictionary,
   filledList,
   flag,
   type Infer,
@@ -58,6 +59,8 @@ export const branchField = fieldObject({
   apiUrl: branchList,
   /** What the visit is for, as the bank calls it: where it is full the branch is. Left out: all that tell their quota. */
   service: optional(text),
+  /** Answers that the chosen branch fills: target field to key of its record. */
+  fills: optional(dictionary(text, answer)),
   /** Shown, and called a sample, when the branches cannot be loaded. */
   sample: optional(filledList(bankBranch)),
 });

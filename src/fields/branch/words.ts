@@ -18,6 +18,11 @@ const keys = (sentences: Sentences) =>
         'Nama layanan yang dituju; cabang yang kuotanya habis untuk layanan ini tidak dapat dipilih pada hari itu. Tanpa kunci ini: bila kuota semua layanannya habis.',
       examples: ['Teller'],
     },
+    fills: {
+      about: 'Field lain yang terisi dari cabang terpilih: nama field → kunci data cabang.',
+      examples: [{ alamatCabang: 'address' }],
+      each: 'Kunci data cabang yang mengisi field ini.',
+    },
     sample: {
       about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',
       examples: [[{ code: '0001', name: 'Cabang Utama Bandung', address: 'Jl. Naripan No. 12-14, Bandung' }]],

@@ -232,7 +232,7 @@ const bandung = {
 
 describe('The branch record', () => {
   test('is offered by code and name, with its services', () => {
-    expect(offeredBranches([bandung])).toEqual([
+    expect(offeredBranches([bandung])).toMatchObject([
       {
         value: '0001|Cabang Utama Bandung',
         code: '0001',

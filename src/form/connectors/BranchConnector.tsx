@@ -49,7 +49,8 @@ function Picker({ field, asked, ...props }: PickerProps) {
     sampleUnknown: data !== undefined && props.view.failure?.rule === 'sampleUnknown',
     contact,
     onChange: (raw) => {
-      const chosen = { raw, sample: findBranch(branches, raw)?.sample };
+      const branch = findBranch(branches, raw);
+      const chosen = { raw, record: branch?.record, sample: branch?.sample };
       void session.send({ type: 'write', by: 'visitor', writes: { [field.name]: chosen } });
       control.onBlur();
     },

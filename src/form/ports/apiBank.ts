@@ -2,7 +2,7 @@ import { callApi, downloadPdf, isFileLost } from '../../api';
 import { readPopup } from '../../interpreter';
 import type { Bank } from '../../session';
 import { faultOf, signalOf } from './requests';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../fields/common/saveFile';
 
 /** The bank over the network. */
 export const apiBank: Bank = {

@@ -26,11 +26,11 @@ export function collectWriters(builder: Builder, declared: readonly Unrolled[]):
         push(copies, answerOf(here, target), { switch: field.name, source: answerOf(here, source) });
       }
     }
-    if ('lookup' in field) {
-      for (const [target, key] of Object.entries(field.lookup?.fills ?? {})) {
-        checkField(here, target, `${path}.lookup.fills.${target}`);
-        push(fills, answerOf(here, target), { field: field.name, key });
-      }
+    const source = 'lookup' in field ? field.lookup : field.type === 'branch' ? field : undefined;
+    const at = source === field ? path : `${path}.lookup`;
+    for (const [target, key] of Object.entries(source?.fills ?? {})) {
+      checkField(here, target, `${at}.fills.${target}`);
+      push(fills, answerOf(here, target), { field: field.name, key });
     }
   }
   return { copies, fills };

@@ -186,6 +186,18 @@ const qrCode = object({
   visibleWhen,
 });
 
+/** A button that puts a whole day into the visitor's calendar. */
+const calendar = object({
+  type: oneOf(['calendar']),
+  /** `YYYY-MM-DD`; there is no button for anything else. May hold `{formula}` inside a form, as the other texts. */
+  day: template,
+  title: template,
+  text: optional(template),
+  /** Where it is. */
+  place: optional(template),
+  visibleWhen,
+});
+
 /** The products of some categories, one beside the other. */
 const carousel = object({
   type: oneOf(['carousel']),
@@ -232,6 +244,7 @@ export const contentBlocks = {
   numberedList,
   linkCards,
   qrCode,
+  calendar,
   carousel,
   categoryTabs,
   tracking,
@@ -253,6 +266,7 @@ export type ImageKind = NonNullable<ImageBlock['kind']>;
 export type NumberedListBlock = Infer<typeof numberedList>;
 export type LinkCardsBlock = Infer<typeof linkCards>;
 export type QrCodeBlock = Infer<typeof qrCode>;
+export type CalendarBlock = Infer<typeof calendar>;
 export type CarouselBlock = Infer<typeof carousel>;
 export type CategoryTabsBlock = Infer<typeof categoryTabs>;
 export type TrackingBlock = Infer<typeof tracking>;
@@ -272,6 +286,7 @@ export type ContentBlock =
   | NumberedListBlock
   | LinkCardsBlock
   | QrCodeBlock
+  | CalendarBlock
   | CarouselBlock
   | CategoryTabsBlock
   | TrackingBlock

@@ -106,9 +106,13 @@ describe('In the walk-in flow', () => {
       const reported = await thanks(page).locator('strong').textContent();
       expect(reported).toMatch(/^EF\d+$/);
       expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
+      const calendar = thanks(page).getByText('Simpan ke kalender');
+      await calendar.waitFor();
       const words = await thanks(page).textContent();
       expect(words).not.toContain('yang Anda pilih');
+      expect(words).toMatch(/\(Jl\. .*\) pada .*Simpan ke kalender/);
       await page.reload();
+      await calendar.waitFor();
       expect(await thanks(page).textContent()).toBe(words);
       const downloading = page.waitForEvent('download');
       await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();

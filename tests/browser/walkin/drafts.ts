@@ -89,6 +89,7 @@ export const drafts = {
       kota: '32.73|KOTA BANDUNG',
       tanggalBooking: '2026-11-23',
       cabang: '0002|KC Bandung Dago',
+      alamatCabang: 'Jl. Ir. H. Juanda No. 84, Bandung',
       jenisTransaksi: '1|Tarik Tunai',
       nomorRekening: '0012345678901',
       nominal: 2_500_000,

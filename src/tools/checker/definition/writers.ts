@@ -12,6 +12,7 @@ export function writtenNames({ definition, fields, sources }: Checked): Readonly
     if (field.compute !== undefined || hasDefault(field)) written.add(field.name);
     if (field.type === 'switch') add(field.copies);
     if ('lookup' in field) add(field.lookup?.fills);
+    if (field.type === 'branch') add(field.fills);
   }
   for (const { name, initial, compute } of definition.values ?? []) {
     if (compute !== undefined || initial !== undefined) written.add(name);

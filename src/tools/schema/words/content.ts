@@ -18,6 +18,7 @@ import {
   linkCards,
   numberedList,
   qrCode,
+  calendar,
   resume,
   tracking,
 } from './pageBlocks';
@@ -183,6 +184,7 @@ export const contentBlocks = {
   numberedList,
   linkCards,
   qrCode,
+  calendar,
   carousel,
   categoryTabs,
   tracking,

@@ -14,6 +14,7 @@ export const contentTypes = {
   numberedList: 'Daftar bernomor: yang dilakukan, berurutan.',
   linkCards: 'Kartu-kartu tautan.',
   qrCode: 'Kode QR, dengan isinya tertulis besar di bawahnya.',
+  calendar: 'Tombol yang menyimpan sebuah hari ke kalender pengunjung.',
   carousel: 'Produk dari beberapa kategori, berjajar.',
   categoryTabs: 'Produk dalam tab menurut kategori.',
   tracking: 'Pencarian permohonan menurut nomornya.',

@@ -1,4 +1,5 @@
 import type {
+  CalendarBlock,
   CarouselBlock,
   CategoryTabsBlock,
   FormEmbedBlock,
@@ -67,6 +68,19 @@ export const qrCode = objectWords<QrCodeBlock>('blok-qrCode', 'Kode QR', {
     examples: ['{response.data.registrationNumber}', 'A-0001'],
   },
   label: { about: 'Apa isinya itu.', examples: ['Nomor registrasi'] },
+  visibleWhen,
+});
+
+/** A day for the calendar. */
+export const calendar = objectWords<CalendarBlock>('blok-calendar', 'Simpan ke kalender', {
+  type: typeKey('calendar'),
+  day: {
+    about: 'Tanggal sehari penuh (`YYYY-MM-DD`); tombol tidak tampil bila bukan tanggal.',
+    examples: ["{formatDate(tanggalBooking, 'yyyy-MM-dd')}", '2026-03-03'],
+  },
+  title: { about: 'Judul catatan kalender.', examples: ['Kunjungan ke {label(cabang)}'] },
+  text: { about: 'Keterangan di dalamnya.', examples: ['Bawa KTP asli. Nomor registrasi {nomor}'] },
+  place: { about: 'Alamatnya.', examples: ['{alamatCabang}'] },
   visibleWhen,
 });
 

@@ -1,34 +1,42 @@
+import { saveFile } from './saveFile';
+
 /** A day that a visitor wants to be reminded of. */
 export interface CalendarDay {
   /** `YYYY-MM-DD`. */
   day: string;
   title: string;
   text: string;
+  place?: string | undefined;
   /** The same entry again takes the place of the first one. */
   id: string;
 }
 
-/** Days as a file that calendars take (RFC 5545): whole days, each with a reminder the day before. */
-export function calendarEntries(days: readonly CalendarDay[]): string {
+/** Hands the browser days as a file for the calendar. `name`: of the file, without its end. */
+export function saveDays(days: readonly CalendarDay[], name: string, now: number): void {
+  saveFile(new Blob([calendarEntries(days, now)], { type: 'text/calendar' }), `${name}.ics`);
+}
+
+/** Days as a file that calendars take (RFC 5545), written `now`: whole days, each with a reminder the day before. */
+export function calendarEntries(days: readonly CalendarDay[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//e-Form//ID',
-    ...days.flatMap(entry),
+    ...days.flatMap((day) => entry(day, now)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${line}\r\n`).join('');
 }
 
-function entry({ day, title, text, id }: CalendarDay): string[] {
-  const date = day.replaceAll('-', '');
+function entry({ day, title, text, place, id }: CalendarDay, now: number): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@eform`,
-    `DTSTAMP:${date}T000000Z`,
-    `DTSTART;VALUE=DATE:${date}`,
+    `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escaped(title)}`,
