@@ -360,16 +360,19 @@ test('what was said of an entry comes back to a field that was renamed since, in
   expect([back.values.surel, back.refused, back.notices]).toEqual(['x', expected, expected]);
 });
 
-test('what was refused counts as left with the page, and is an error at once', () => {
+test('what was filled in or refused counts as left with the page, and is an error at once', () => {
   const { form, state } = begun([
     { type: 'email', name: 'surel' },
     { name: 'nama', required: true },
+    { type: 'number', name: 'gaji' },
+    { type: 'number', name: 'pinjaman', max: 'gaji' },
   ]);
   const refused: Values = { surel: { rule: 'email' } };
-  const event = { type: 'restore', data: { surel: 'x' }, activeStep: 'satu', stages: ['utama'] } as const;
+  const data = { surel: 'x', gaji: 5, pinjaman: 50 };
+  const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
   const back = after(form, state, { ...event, refused });
-  expect(Object.keys(back.touched)).toEqual(['surel']);
-  expect(back.failures).toEqual({ surel: { rule: 'email' } });
+  expect(Object.keys(back.touched)).toEqual(['surel', 'gaji', 'pinjaman']);
+  expect(back.failures).toEqual({ surel: { rule: 'email' }, pinjaman: { rule: 'max', args: { max: 5 } } });
   expect([back.agreed, after(form, state, { ...event, agreed: ['syarat'] }).agreed]).toEqual([
     {},
     { syarat: true },

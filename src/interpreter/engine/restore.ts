@@ -54,8 +54,10 @@ export function restore(
     refused: failuresOf(form, event.refused),
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
-  // What was refused was left with the page.
-  const left = Object.keys(said.refused);
+  // What was filled in, or refused, was left with the page.
+  const isGiven = (name: string): boolean =>
+    form.fields.get(name)?.row.given(stored(result.state.values, name)) === true;
+  const left = [...new Set([...Object.keys(said.refused), ...Object.keys(writes).filter(isGiven)])];
   const touched = {
     ...result.state.touched,
     ...Object.fromEntries(left.map((name) => [name, true as const])),
