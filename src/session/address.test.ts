@@ -393,6 +393,57 @@ describe('address', () => {
     },
   );
 
+  describe('A form that is complete', () => {
+    const complete = async (of = form(), more: Block = {}) => {
+      const visitor = visit(of);
+      Object.keys(more).forEach((code) => visitor.session().renewCode(code));
+      await visitor.type({ nama: 'Siti', ...more });
+      await visitor.next();
+      await visitor.type({ kota: 'Bandung' });
+      await visitor.next();
+      await visitor.next();
+      expect(visitor.tab.page()).toBe('preview');
+      return visitor;
+    };
+
+    test("is shown its preview again by Back from the step that 'Ubah' has opened, with the answer that was changed", async () => {
+      const visitor = await complete();
+      void visitor.session().send({ type: 'edit', step: 'satu' });
+      await visitor.clock.settle();
+      await visitor.type({ nama: 'Sari' });
+      expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect([visitor.tab.page(), visitor.values().nama]).toEqual(['preview', 'Sari']);
+    });
+
+    test.each([
+      ['its own', form()],
+      [
+        'its own, which has a page before the first step',
+        formOf({ satu: [nama], dua: [kota], tiga: [] }, { start: {} }),
+      ],
+    ])('opens its preview by an address without a step: %s', async (_, of) => {
+      const visitor = await complete(of);
+      visitor.tab.navigate('/form/contoh');
+      await visitor.clock.settle();
+      expect(visitor.tab.page()).toBe('preview');
+      visitor.tab.go(-1);
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
+    });
+
+    test('but for the code that is kept nowhere asks for that', async () => {
+      const sandi: Block = { type: 'captcha', name: 'sandi', required: true };
+      const visitor = await complete(formOf({ satu: [nama, sandi], dua: [kota], tiga: [] }), {
+        sandi: 'abcd',
+      });
+      visitor.tab.navigate('/form/contoh');
+      await visitor.clock.settle();
+      expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'proveAgain']);
+    });
+  });
+
   describe('The button of the preview', () => {
     test('leads to a step that is not finished any more, and sends nothing', async () => {
       const visitor = visit(form());

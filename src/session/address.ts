@@ -29,6 +29,8 @@ export function createFollower(core: Core): (address: Address) => void {
   let shown: Address | undefined;
   /** A move out of the stage is being taken back, to ask whether the form is to be left. */
   let isLeaving = false;
+  /** The form was opened to go on with answers that are complete, and its step is being shown first. */
+  let opensPreview = false;
   return (address) => {
     if (activity.current().receipt) return;
     if (runs.isWriting()) {
@@ -70,8 +72,26 @@ export function createFollower(core: Core): (address: Address) => void {
         () => navigator().leave(),
       );
     }
-    followHere(core, address, first);
+    const isWhole = address.page === 'step' && address.step === undefined;
+    const goesOn = first ? isWhole && core.state().finished : opensPreview;
+    opensPreview = goesOn && leadToPreview(core, address, first);
+    if (!goesOn) followHere(core, address, first);
   };
+}
+
+/** Goes on with answers that are complete. The step that they were left at comes below the preview; true while it is on its way. */
+function leadToPreview(core: Core, address: Address, first: boolean): boolean {
+  const unfinished = unfinishedStep(core);
+  if (unfinished !== undefined) {
+    leadTo(core, unfinished);
+    return false;
+  }
+  followHere(core, address, first);
+  const named =
+    address.page === 'step' ? (address.step ?? (core.form.start ? '' : firstStep(core.form).id)) : '';
+  const isThere = named === core.state().step;
+  if (isThere) core.navigator().toPreview();
+  return first && !isThere;
 }
 
 /** Whether an address names a step of a stage that Back does not lead into, since something was registered in between. */
