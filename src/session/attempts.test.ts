@@ -48,6 +48,7 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().draft.sending).toBe('unknown');
     expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
     await visitor.submit();
+    expect(visitor.activity().draft.sending).toBe('unknown');
     const [first, second] = keysOf(visitor);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
@@ -469,6 +470,15 @@ describe('The record of an application', () => {
     await other.decide(true);
     const [first, second, third] = keysOf(visitor);
     expect([second === first, third === second]).toEqual([false, true]);
+  });
+
+  test('what the device had no room for is stored when the tab is left', async () => {
+    const visitor = await ready();
+    visitor.device.refuse('blocked');
+    await visitor.submit();
+    visitor.device.refuse(undefined);
+    visitor.tab.close();
+    expect(visitor.states()).toEqual(['sent']);
   });
 
   test('a tab that is left writes nothing older over what another has sent since', async () => {

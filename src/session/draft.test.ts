@@ -186,7 +186,10 @@ describe('draft', () => {
       const visitor = await typing();
       visitor.tab.reload();
       await visitor.next();
-      expect(visitor.activity()).toMatchObject({ step: 'dua', draft: { restored: undefined } });
+      expect(visitor.activity()).toMatchObject({
+        step: 'dua',
+        draft: { restored: undefined, expiring: false },
+      });
     });
 
     test('warns two minutes before its end, and is renewed', async () => {
