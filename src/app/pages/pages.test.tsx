@@ -3,7 +3,7 @@ import userEvents from '@testing-library/user-event';
 import { definitionOf, serve, stepOf, withBackEnd, visit } from './testing/visitForm';
 import { readFileSync } from 'node:fs';
 import { http, HttpResponse } from 'msw';
-import { MemoryRouter, Route, Routes, Link } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { server } from '../../../mocks/node';
 import { FormPage } from './FormPage';
@@ -27,13 +27,6 @@ describe('The page of a form', () => {
   };
 
   const control = (name: string) => screen.getByRole('textbox', { name });
-
-  test('a definition becomes a form', async () => {
-    serve(short);
-    await visit();
-    expect(screen.getByRole('heading', { level: 1, name: 'satu' })).toBeInTheDocument();
-    expect(document.title).toBe('satu – Contoh');
-  });
 
   test('a saved definition is read again, and the answers stay', async () => {
     serve(short);
@@ -111,12 +104,6 @@ describe('The page of a form', () => {
     await visit();
     await userEvent.type(control('nama'), 'Siti{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toHaveFocus();
-  });
-
-  test('browser parameters other than the step are kept', async () => {
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [{ name: 'kota' }])]));
-    await visit('/form/contoh?step=dua&asal=brosur');
-    expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toBeInTheDocument();
   });
 
   test("'Ubah' of a step on the preview leads to the step", async () => {
@@ -250,61 +237,6 @@ describe('Given answers', () => {
   });
 });
 
-describe('Leaving', () => {
-  withBackEnd();
-
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-  const onPage = (name: string) => screen.findByRole('heading', { level: 1, name });
-
-  /** A visit that comes to the form from a page. */
-  const arrive = async () => {
-    const shown = render(
-      <ThemeRoot>
-        <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-          <MemoryRouter initialEntries={['/produk']}>
-            <h1>Produk</h1>
-            <Link to="/form/contoh">Ajukan</Link>
-            <Routes>
-              <Route path="/" element={<h2>Beranda</h2>} />
-              <Route path="/produk" element={<h2>Daftar produk</h2>} />
-              <Route path="/form/:slug" element={<FormPage />}>
-                <Route path="preview" element={null} />
-              </Route>
-            </Routes>
-          </MemoryRouter>
-        </SWRConfig>
-      </ThemeRoot>,
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Ajukan' }));
-    return shown;
-  };
-
-  test('Back on the first step leads to the page before the form, also where a draft has led past the steps before', async () => {
-    serve(definitionOf(['satu', 'dua', 'tiga'].map((id) => stepOf(id, [{ name: id }]))));
-    const { unmount } = await arrive();
-    await onPage('satu');
-    await userEvent.type(screen.getByRole('textbox'), 'a');
-    await press('Submit');
-    await onPage('dua');
-    await press('Submit');
-    await onPage('tiga');
-    unmount();
-
-    await arrive();
-    await onPage('tiga');
-    await press('Kembali');
-    await onPage('dua');
-    await press('Submit');
-    await onPage('tiga');
-    for (const step of ['dua', 'satu']) {
-      await press('Kembali');
-      await onPage(step);
-    }
-    await press('Kembali');
-    expect(await screen.findByRole('heading', { name: 'Daftar produk' })).toBeInTheDocument();
-  });
-});
-
 describe('A page of content', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
@@ -380,25 +312,5 @@ describe('A page of content', () => {
     page([{ type: 'heading', level: 1, text: 'Tentang Kami' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByRole('heading', { name: 'Tentang Kami' })).toBeInTheDocument();
-  });
-
-  test('the page of all products leaves out the forms that it names, as the home page does', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.get('*/form-definitions/pages/produk.json', () =>
-        HttpResponse.text(readFileSync('form-definitions/pages/produk.json', 'utf8')),
-      ),
-      http.post('*/api/tab-trigger', () =>
-        HttpResponse.json([{ id: '1', name: 'Tabungan', slug: 'tabungan' }]),
-      ),
-      http.post('*/api/tab-content', async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json([]);
-      }),
-    );
-    show('/produk');
-    await waitFor(() =>
-      expect(asked).toEqual([{ categories: [], excludeFormSlugs: ['kki-segmen-pemerintah'] }]),
-    );
   });
 });

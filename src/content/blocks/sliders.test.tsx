@@ -184,12 +184,6 @@ describe('Tabs of categories', () => {
     expect(names()).toEqual(['Produk d']);
   });
 
-  test("the forms of `first` come first, such as 'tandamata'", async () => {
-    show({ first: ['tandamata'] });
-    await screen.findByRole('tablist');
-    expect(names()).toEqual(['Produk tandamata', 'Produk a', 'Produk c']);
-  });
-
   test('categories and the forms that are left out are sent', async () => {
     show({ categories: ['tabungan'], excludeFormSlugs: ['kki-segmen-pemerintah'] });
     await screen.findByRole('tablist');

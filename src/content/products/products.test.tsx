@@ -6,7 +6,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { PrefetchContext } from './prefetch';
 import { ProductCard } from './ProductCard';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Component, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -53,15 +52,6 @@ describe('Cards', () => {
     const slugs = (first: readonly string[]) => categoriesOf(tabs, cards, first).map(({ slug }) => slug);
     expect(slugs(['tandamata'])).toEqual(['tabungan', 'kredit', 'kartu']);
     expect(slugs([])).toEqual(['kredit', 'kartu', 'tabungan']);
-  });
-
-  test("a tab is named by the first word of its category's name", () => {
-    const cards = [card('a'), card('b', 'kartu')];
-    const tabs = [tab('tabungan', 'Tabungan Perorangan'), tab('kartu', '  Kartu\u00a0Kredit Pemerintah')];
-    expect(categoriesOf(tabs, cards)).toEqual([
-      { slug: 'tabungan', name: 'Tabungan', fullName: 'Tabungan Perorangan', cards: [cards[0]] },
-      { slug: 'kartu', name: 'Kartu', fullName: '  Kartu\u00a0Kredit Pemerintah', cards: [cards[1]] },
-    ]);
   });
 
   test('a tab without cards is left out, and a card without a tab of its own', () => {
@@ -151,27 +141,10 @@ describe('A card', () => {
     expect(screen.getByRole('link')).toHaveTextContent('Baca Selengkapnya');
   });
 
-  test('a long description ends in three dots', () => {
-    show({ shortDescription: 'x'.repeat(120) });
-    expect(screen.getByText(`${'x'.repeat(100)}...`)).toBeInTheDocument();
-  });
-
   test('a card without a form is no link', () => {
     show({ formSlug: undefined });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
-
-  test.each(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])('a .%s is a picture', (extension) => {
-    const { picture } = show({ featuredImage: `/files/a.${extension}` });
-    expect(picture()).toHaveAttribute('src', `/files/a.${extension}`);
-  });
-
-  test.each(['/files/a.svg', '/files/a.pdf', '//jahat.example/a.png', undefined])(
-    'in place of %s stands the placeholder of products',
-    (featuredImage) => {
-      expect(show({ featuredImage }).picture()).toHaveAttribute('src', '/illustrations/product.svg');
-    },
-  );
 
   test('a picture that does not come leaves the placeholder', () => {
     const { picture } = show();
@@ -228,17 +201,6 @@ describe('The catalogue', () => {
         </Boundary>
       </SWRConfig>,
     );
-
-  test('cards that do not come are reported, and are there after another try', async () => {
-    server.use(http.post('*/api/carousel', () => HttpResponse.json({}, { status: 404 })));
-    show();
-    expect(await screen.findByText('gagal')).toBeInTheDocument();
-    server.use(
-      http.post('*/api/carousel', () => HttpResponse.json({ data: [{ id: '1', name: 'A', formSlug: 'a' }] })),
-    );
-    await userEvent.click(screen.getByRole('button'));
-    expect(await screen.findByText('1 kartu')).toBeInTheDocument();
-  });
 
   test('a fault of this program is not reported as one of the connection', async () => {
     server.use(

@@ -177,30 +177,6 @@ describe('A month', () => {
     expect(box()).toHaveValue(shown);
   });
 
-  test('six digits that make no month are reported at once and stay', async () => {
-    render(<Host />);
-    await userEvent.type(box(), '132026');
-    expect(heard.mock.calls).toEqual([['unreadable', '13/2026']]);
-    await userEvent.tab();
-    expect(box()).toHaveValue('13/2026');
-  });
-
-  test('an incomplete entry is told when the control is left, and stays', async () => {
-    render(<Host />);
-    await userEvent.type(box(), '0820');
-    expect(heard).not.toHaveBeenCalled();
-    await userEvent.tab();
-    expect(heard.mock.calls).toEqual([['unreadable', '08/20'], ['blur']]);
-    expect(box()).toHaveValue('08/20');
-  });
-
-  test('a month that is cut short empties the answer', async () => {
-    render(<Host initial="2026-08" />);
-    await userEvent.type(box(), '{Backspace}');
-    expect(heard.mock.calls).toEqual([['change', '']]);
-    expect(box()).toHaveValue('08/202');
-  });
-
   test('in a full month the typed digit takes the place of the next one', () => {
     render(<Host initial="2026-08" />);
     const event = createEvent.input(box(), { target: { value: '108/2026' } });
