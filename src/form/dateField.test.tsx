@@ -7,9 +7,6 @@ import { setImmediate } from 'node:timers/promises';
 
 withBackEnd();
 
-const pressNext = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
-
 const oneField = (field: Part, rest: Part = {}): string =>
   definitionOf([stepOf('satu', [{ label: 'Jawaban', ...field }]), stepOf('dua', [{ name: 'kota' }])], rest);
 
@@ -40,7 +37,6 @@ describe('Date picker', () => {
   };
   const days = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  const weekends = [1, 7, 8, 14, 15, 21, 22, 28, 29];
 
   beforeEach(() => {
     server.use(
@@ -55,10 +51,6 @@ describe('Date picker', () => {
 
   test.each([
     ['holidays', { disable: ['holidays'] }, [25, 26]],
-    ['weekends', { disable: ['weekends'] }, weekends],
-    ['past days', { disable: ['past'] }, days(1, 20)],
-    ['today', { disable: ['today'] }, [21]],
-    ['days beyond 3 weekdays ahead', { maxWeekdaysAhead: 3 }, days(26, 30)],
     [
       'days before the minimum and after the maximum',
       { minDate: '2026-11-10', maxDate: '2026-11-20' },
@@ -73,44 +65,6 @@ describe('Date picker', () => {
 
   test.each([
     ['a holiday', { disable: ['holidays'] }, '25112026', 'Hari libur tidak dapat dipilih. Pilih hari lain'],
-    [
-      'a weekend',
-      { disable: ['weekends'] },
-      '22112026',
-      'Sabtu dan Minggu tidak dapat dipilih. Pilih hari Senin sampai Jumat',
-    ],
-    [
-      'a past day',
-      { disable: ['past'] },
-      '20112026',
-      'Hari yang sudah lewat tidak dapat dipilih. Pilih hari lain',
-    ],
-    ['today', { disable: ['today'] }, '21112026', 'Hari ini tidak dapat dipilih. Pilih hari lain'],
-    [
-      'a day too far ahead',
-      { maxWeekdaysAhead: 3 },
-      '26112026',
-      'Tanggal terlalu jauh. Pilih paling lambat 25 November 2026',
-    ],
-    [
-      'a day before the minimum',
-      { minDate: '2026-11-10' },
-      '09112026',
-      'Tanggal terlalu awal. Pilih 10 November 2026 atau sesudahnya',
-    ],
-    [
-      'a day after the maximum',
-      { maxDate: '2026-11-10' },
-      '11112026',
-      'Tanggal terlalu akhir. Pilih 10 November 2026 atau sebelumnya',
-    ],
-    ['a day before 1900', {}, '31121899', 'Tanggal terlalu awal. Pilih 1 Januari 1900 atau sesudahnya'],
-    [
-      'a day more than ten years ahead',
-      {},
-      '01012037',
-      'Tanggal terlalu akhir. Pilih 31 Desember 2036 atau sebelumnya',
-    ],
   ])('%s that is typed says which days can be chosen, and stays', async (_, rules, digits, words) => {
     serve(oneField({ ...date, ...rules }));
     await visit();
@@ -118,49 +72,6 @@ describe('Date picker', () => {
     await type(digits);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(box()).not.toHaveValue('');
-  });
-
-  test('the first and last day of all are free', async () => {
-    serve(oneField(date));
-    await visit();
-    await type('01011900');
-    await userEvent.clear(box());
-    await type('31122036');
-    expect(screen.queryByText(/^Tanggal terlalu/)).not.toBeInTheDocument();
-  });
-
-  test("what is no day says 'Tanggal tidak valid'", async () => {
-    serve(oneField(date));
-    await visit();
-    await type('31022026');
-    expect(await screen.findByText(/^Tanggal tidak valid/)).toBeInTheDocument();
-  });
-
-  test('months and years are lists, in Indonesian, from 1900 to ten years from now', async () => {
-    serve(oneField(date));
-    await visit();
-    const calendar = await openCalendar();
-    const options = (name: string) =>
-      [...within(calendar).getByRole<HTMLSelectElement>('combobox', { name }).options].map(
-        ({ text }) => text,
-      );
-    expect(options('Bulan')).toEqual(
-      'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
-    );
-    expect([options('Tahun')[0], options('Tahun').at(-1), options('Tahun').length]).toEqual([
-      '1900',
-      '2036',
-      137,
-    ]);
-  });
-
-  test('a list of holidays that does not come closes no day, and keeps nobody from going on', async () => {
-    server.use(http.get('*/api/holidays', () => HttpResponse.error()));
-    serve(oneField({ ...date, disable: ['holidays'] }));
-    await visit();
-    await type('25112026');
-    await pressNext();
-    expect(await onStep('dua')).toBeInTheDocument();
   });
 });
 

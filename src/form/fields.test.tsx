@@ -1,7 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse } from 'msw';
-import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 import { bytesOfKind } from './testing/filesOfKinds';
 
@@ -42,19 +40,6 @@ describe('Fields', () => {
     expect(await screen.findByText('24 bulan')).toBeInTheDocument();
   });
 
-  test('a guide text reads a decimal out with its dots as it is typed', async () => {
-    const guideText = "{isEmpty(nilai) ? 'Pakai koma untuk sen' : concat('Terbaca ', formatNumber(nilai))}";
-    serve(oneField({ type: 'decimal', name: 'nilai', guideText }));
-    await visit();
-    const box = screen.getByRole('textbox', { name: 'Jawaban' });
-    expect(box).toHaveAccessibleDescription('Pakai koma untuk sen');
-    await userEvent.type(box, '1250000');
-    expect(box).toHaveAccessibleDescription('Terbaca 1.250.000');
-    await userEvent.type(box, ',5');
-    expect(box).toHaveValue('1250000,5');
-    expect(box).toHaveAccessibleDescription('Terbaca 1.250.000,5');
-  });
-
   test('an error that repeats the guide text stands in its place', async () => {
     serve(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
     await visit();
@@ -83,26 +68,6 @@ describe('Fields', () => {
       screen.getByRole('textbox', { name }).getAttribute('inputmode'),
     );
     expect(keyboards).toEqual(['numeric', 'text', null]);
-  });
-
-  describe('Required fields: the upload field', () => {
-    test("says '{label} Harus Diisi', in the summary and at the field", async () => {
-      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-      await visit();
-      await pressNext();
-      expect(await screen.findAllByText(/Foto KTP Harus Diisi$/)).toHaveLength(2);
-      expect(screen.getByRole('button', { name: 'Foto KTP Upload' })).toHaveAccessibleDescription(
-        'Foto KTP Harus Diisi wajib diisi',
-      );
-    });
-
-    test('says so on the first touch: when it is left empty', async () => {
-      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-      await visit();
-      act(() => screen.getByRole('button', { name: 'Foto KTP Upload' }).focus());
-      await userEvent.tab();
-      expect(await screen.findByText('Foto KTP Harus Diisi')).toBeInTheDocument();
-    });
   });
 
   describe('Upload field, on a page', () => {
@@ -135,17 +100,6 @@ describe('Fields', () => {
       expect(await onStep('dua')).toBeInTheDocument();
     });
 
-    test('in multiple mode files come back under the names that the visitor knows', async () => {
-      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', multiple: true, maxFiles: 3 }));
-      const { unmount } = await visit();
-      await userEvent.upload(picker(), png);
-      await screen.findByRole('button', { name: 'Hapus ktp saya.png' });
-      await leaveDevice(unmount);
-      await visit();
-      expect(await screen.findByRole('button', { name: 'Hapus ktp saya.png' })).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Foto KTP Tambah file' })).toBeInTheDocument();
-    });
-
     test('the preview shows each picture small before its name, and none where it does not come', async () => {
       serve(
         definitionOf([
@@ -168,42 +122,6 @@ describe('Fields', () => {
       for (const picture of pictures) fireEvent.error(picture);
       expect(answer?.querySelector('img')).toBeNull();
     });
-  });
-
-  test('a Next that has waited for a file runs its action once, also where that one fails', async () => {
-    let checks = 0;
-    let store = (): void => undefined;
-    const stored = new Promise<void>((done) => {
-      store = done;
-    });
-    server.use(
-      http.post('*/api/upload-file', async () => {
-        await stored;
-        return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
-      }),
-      http.post('*/api/wic-check', () => {
-        checks += 1;
-        return HttpResponse.json({}, { status: 500 });
-      }),
-    );
-    const actions = { periksa: [{ call: 'wic-check', body: {} }] };
-    const foto = { type: 'upload', name: 'foto', label: 'Foto KTP' };
-    serve(definitionOf([stepOf('satu', [foto], { next: { do: 'periksa' } })], { actions }));
-    await visit();
-    const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
-    if (!picker) throw new Error('no picker');
-    await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
-    await screen.findByRole('button', { name: 'Batalkan unggahan ktp.pdf' });
-    await pressNext();
-    expect(await screen.findByText(/^Tunggu sebentar, masih ada data yang diproses/)).toBeInTheDocument();
-    expect(checks).toBe(0);
-    store();
-    expect(await screen.findByText('Ada masalah pada server kami!')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'),
-    );
-    expect(checks).toBe(1);
-    expect(screen.queryByText(/^Tunggu sebentar/)).not.toBeInTheDocument();
   });
 
   describe('Captcha', () => {
@@ -240,15 +158,6 @@ describe('Fields', () => {
       expect(code()).toBe(before);
     });
 
-    test('typed in capitals it is right', async () => {
-      serve(oneField(captcha));
-      await visit();
-      await waitFor(() => expect(drawn).toHaveLength(4));
-      await userEvent.type(box(), code().toUpperCase());
-      await pressNext();
-      expect(await onStep('dua')).toBeInTheDocument();
-    });
-
     test("'Ganti kode' shows another code and empties the entry, without blaming anybody for it", async () => {
       serve(oneField(captcha));
       await visit();
@@ -261,32 +170,6 @@ describe('Fields', () => {
       expect(code()).not.toBe(before);
       expect(screen.queryByText(/Harus Diisi/)).not.toBeInTheDocument();
       expect(screen.queryByText(/Captcha tidak sesuai!/)).not.toBeInTheDocument();
-    });
-
-    test('each request that was sent makes a new code, and empties the entry', async () => {
-      server.use(
-        http.post('*/api/wic-check', () => HttpResponse.json({ message: 'rusak' }, { status: 500 })),
-      );
-      const actions = { periksa: [{ call: 'wic-check', body: {} }, { stop: true }] };
-      const step = stepOf('satu', [captcha], { next: { do: 'periksa' } });
-      serve(definitionOf([step, stepOf('dua', [{ name: 'kota' }])], { actions }));
-      await visit();
-      await waitFor(() => expect(drawn).toHaveLength(4));
-      await userEvent.type(box(), code());
-      await pressNext();
-      await waitFor(() => expect(drawn).toHaveLength(8));
-      expect(drawn.slice(4).join('')).not.toBe(drawn.slice(0, 4).join(''));
-      await waitFor(() => expect(box()).toHaveValue(''));
-    });
-
-    test('the entry is never stored on the device', async () => {
-      serve(definitionOf([stepOf('satu', [captcha, { name: 'nama' }])]));
-      const { unmount } = await visit();
-      await userEvent.type(box(), '9876');
-      await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
-      unmount();
-      expect(localStorage.getItem('eform:contoh')).toContain('Siti');
-      expect(localStorage.getItem('eform:contoh')).not.toContain('9876');
     });
   });
 

@@ -137,19 +137,6 @@ describe('Rows', () => {
       await userEvent.click(link);
       expect(screen.getByRole('button', { name: 'Tambah pemegang' })).toHaveFocus();
     });
-
-    test('comes back with the draft', async () => {
-      serve(group());
-      const { unmount } = await visit();
-      await add();
-      await add();
-      await userEvent.type(nameIn(1), 'Budi');
-      unmount();
-      await waitFor(() => expect(localStorage.getItem('eform:contoh')).not.toBeNull());
-      await visit();
-      await waitFor(() => expect(nameIn(1)).toHaveValue('Budi'));
-      expect(nameIn(0)).toHaveValue('');
-    });
   });
 });
 

@@ -3,7 +3,6 @@ import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
 import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
-import { setImmediate } from 'node:timers/promises';
 
 withBackEnd();
 const userEvent = userEvents.setup({ delay: null });
@@ -225,18 +224,6 @@ describe('Branches', () => {
       }
       expect(asked).toHaveLength(1);
     });
-
-    test('that the list does not know is reported, and opens the field', async () => {
-      answerWith(listOf(record('0001', 'Utama')));
-      await visit('/form/contoh?cabang=0009');
-      await choose('BANDUNG');
-      await typeDay();
-      expect(
-        await screen.findByText(/Kode "0009" pada alamat halaman tidak ada dalam daftar ini/),
-      ).toBeInTheDocument();
-      await userEvent.click(screen.getByRole('radio', { name: 'Utama' }));
-      await waitFor(() => expect(screen.getByRole('radio', { name: 'Utama' })).toBeChecked());
-    });
   });
 });
 
@@ -310,42 +297,6 @@ test('words that are none of its choices stay in the box of a list, with one err
   await waitFor(() => expect(box).toBeValid());
 });
 
-describe('A list that is answered', () => {
-  afterEach(() => jest.useRealTimers());
-
-  test.each(['searchSelect', 'select'])(
-    'of the type %s keeps what is typed, and its hits, when the bank finds nothing for it',
-    async (type) => {
-      let asked = 0;
-      server.use(
-        http.post('*/api/remote-select', async ({ request }) => {
-          asked += 1;
-          const { filters } = (await request.json()) as Body;
-          const data = ['Bandung', 'Medan', 'Padang'].map((name, id) => ({ id: String(id + 1), name }));
-          return HttpResponse.json({ statusCode: 200, data: filters.length > 0 ? [] : data });
-        }),
-      );
-      const lookup = { ...searched.lookup, search: undefined };
-      serve(definitionOf([stepOf('satu', [{ ...searched, type, lookup, defaultValue: '1|Bandung' }])]));
-      await visit();
-      const box = screen.getByRole('combobox', { name: 'Cabang' });
-      await waitFor(() => expect(screen.getByText('3 pilihan tersedia')).toBeInTheDocument());
-      act(() => box.focus());
-      jest.useFakeTimers({ doNotFake: [...real] });
-      fireEvent.change(box, { target: { value: 'medan' } });
-      // The code of what opens comes on a turn of its own, on a busy machine later than the next act.
-      await act(() => setImmediate());
-      act(() => jest.advanceTimersByTime(1000));
-      jest.useRealTimers();
-      await waitFor(() => expect(asked).toBe(2));
-      await waitFor(() => expect(document.querySelector('[data-loading]')).not.toBeInTheDocument());
-      expect(box).toHaveValue('medan');
-      fireEvent.keyDown(box, { key: 'Enter' });
-      expect(box).toHaveValue('Medan');
-    },
-  );
-});
-
 describe('A stored choice whose list comes back empty', () => {
   const steps = [
     stepOf('satu', [
@@ -380,17 +331,6 @@ describe('A stored choice whose list comes back empty', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('textbox', { name: /Akhir/ })).toBeInTheDocument();
     expect(bank.asked).toBe(2);
-  });
-
-  test('has the visitor choose again when Next brings others', async () => {
-    answerWith([], others);
-    await visit();
-    await screen.findByText('Data tidak ditemukan!');
-    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect((await screen.findAllByText(/Pilihan tidak tersedia lagi/)).length).toBeGreaterThan(0);
-    const box = screen.getByRole('combobox', { name: 'Cabang' });
-    fireEvent.keyDown(box, { key: 'ArrowDown' });
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Bandung']);
   });
 
   test("is asked for again by 'Coba lagi'", async () => {
