@@ -81,7 +81,7 @@ export function createFollower(core: Core): (address: Address) => void {
 
 /** Goes on with answers that are complete. The step that they were left at comes below the preview; true while it is on its way. */
 function leadToPreview(core: Core, address: Address, first: boolean): boolean {
-  const unfinished = unfinishedStep(core);
+  const unfinished = firstUnfinished(core.form, core.state(), core.facts());
   if (unfinished !== undefined) {
     leadTo(core, unfinished);
     return false;

@@ -10,6 +10,7 @@ const contoh = {
   slug: 'contoh',
   title: 'Contoh',
   subProductId: 'CTH-01',
+  texts: { next: 'Selanjutnya' },
   steps: [
     {
       id: 'data',

@@ -97,7 +97,13 @@ sweep(
 
 const asked = JSON.stringify(
   {
-    ...{ version: 1, slug: 'pelajar', title: 'Tabungan Pelajar', subProductId: 'PLJ-01' },
+    ...{
+      version: 1,
+      slug: 'pelajar',
+      title: 'Tabungan Pelajar',
+      subProductId: 'PLJ-01',
+      texts: { next: 'Selanjutnya' },
+    },
     steps: [
       {
         id: 'data-diri',

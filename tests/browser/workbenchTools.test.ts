@@ -9,6 +9,7 @@ const contoh = {
   slug: 'contoh',
   title: 'Contoh',
   subProductId: 'CTH-01',
+  texts: { next: 'Selanjutnya' },
   start: { minutes: 5 },
   nextPopup: { slug: 'syarat-kki', once: true },
   actions: {

@@ -81,7 +81,7 @@ await runCommand(async () => {
   const published = fit && !dry;
   if (values.json) {
     const isFirst = !existsSync(path.join(to, historyFile));
-    const reported = { published, author: knownAuthor(), isFirst, ...(published && { to }), ...proof };
+    const reported = { published, isFirst, ...(published && { to }), ...proof };
     console.log(JSON.stringify(reported, undefined, 2));
   } else {
     console.log(proofLines(proof).join('\n'));

@@ -109,6 +109,8 @@ export const catalogue = {
     'Jawaban yang sudah lengkap disimpan lebih lama daripada yang masih diisi; pengunjung tidak tahu mana yang berlaku.',
   ),
   'missing-licence': advice('Pengunjung tidak membaca siapa yang mengawasi bank dan menjamin simpanannya.'),
+  'optional-consent': advice('Permohonan dapat terkirim tanpa persetujuan itu.'),
+  'foreign-button': advice('Tombolnya berbahasa Inggris di tengah formulir berbahasa Indonesia.'),
   'text-fact': advice('Pengunjung membaca satu batas, dan ditolak oleh batas yang lain.'),
   'copy-codes': error('Isian itu kosong atau salah: kode yang disalin tidak ada dalam daftarnya.'),
   'copy-nothing': error('Pengunjung menekannya, dan tidak terjadi apa-apa.'),

@@ -8,6 +8,7 @@ export const emptyForm: Source = {
     slug: 'kosong',
     title: 'Kosong',
     subProductId: 'KOSONG-01',
+    texts: { next: 'Selanjutnya', last: 'Periksa Permohonan' },
     steps: [
       {
         id: 'data-diri',

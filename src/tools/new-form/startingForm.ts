@@ -81,12 +81,8 @@ function definitionOf(
     subProductId,
     ...cardOf({ title, card }),
     conditions: { sudahPunyaRekening: [{ name: 'punyaRekening', condition: 'equals', value: '1' }] },
-    steps: steps.map(({ id, title: name, blocks }) => ({
-      id,
-      title: name,
-      blocks,
-      next: { text: 'Selanjutnya' },
-    })),
+    texts: { next: 'Selanjutnya', last: 'Periksa Permohonan' },
+    steps: steps.map(({ id, title: name, blocks }) => ({ id, title: name, blocks })),
   };
 }
 

@@ -81,6 +81,8 @@ export function Workbench({
   });
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
+  /** What of the document was asked for last. */
+  const [goal, setGoal] = useState<{ path: string }>();
   const [panel, setPanel] = useState<PanelName>('findings');
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
@@ -148,6 +150,8 @@ export function Workbench({
                 folder={folder}
                 text={edited.text}
                 form={form}
+                findings={newest?.text === edited.text ? findings : noFindings}
+                goal={goal}
                 guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
                 code={code}
                 onShow={({ step, name }) => {
@@ -160,6 +164,10 @@ export function Workbench({
           <Panels
             {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code }}
             shown={panel}
+            onGo={(path) => {
+              setView('document');
+              setGoal({ path });
+            }}
             onShow={setPanel}
             inCode={inCode}
           />

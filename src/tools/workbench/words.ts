@@ -77,6 +77,8 @@ export const words = {
     none: 'Tidak ada temuan.',
     severity: { error: 'Kesalahan', advice: 'Saran' },
     at: (line: number, column: number) => `Baris ${line}, kolom ${column}`,
+    developer: 'Untuk pengembang',
+    whole: 'Formulir',
     why: 'Akibatnya',
     mend: 'Perbaikan',
     press: 'Perbaiki',

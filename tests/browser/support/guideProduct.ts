@@ -6,6 +6,7 @@ export const begun = `{
   "slug": "pelajar",
   "title": "Tabungan Pelajar",
   "subProductId": "PLJ-01",
+  "texts": { "next": "Selanjutnya", "last": "Periksa Permohonan" },
   "steps": [
     {
       "id": "data-diri",

@@ -30,5 +30,6 @@ export function definitionWith({ kind, text }: Recipe): string {
     kind === 'blok'
       ? `"steps": [{ "id": "satu", "title": "Satu", "blocks": ${text} }]`
       : text.trim().slice(1, -1);
-  return `{ "version": 1, "slug": "contoh", "title": "Contoh", "subProductId": "C-1",\n${part} }`;
+  const texts = part.includes('"texts":') ? '' : ' "texts": { "next": "Selanjutnya" },';
+  return `{ "version": 1, "slug": "contoh", "title": "Contoh", "subProductId": "C-1",${texts}\n${part} }`;
 }

@@ -26,7 +26,7 @@ import { reachability } from './reachability';
 import { rowEditing } from './rowEditing';
 import { senseless } from './senseless';
 import { monthsForYears, textFacts } from './textFacts';
-import { texts } from './texts';
+import { buttons, texts } from './texts';
 import { unusedMessages } from './unusedMessages';
 import { unusedNames } from './unusedNames';
 import { unwritten } from './unwritten';
@@ -46,6 +46,7 @@ export const rules: readonly Rule[] = [
   choices,
   scores,
   ({ definition }) => texts(definition),
+  buttons,
   units,
   dialogs,
   senseless,

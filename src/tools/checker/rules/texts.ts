@@ -1,5 +1,6 @@
 import { allDeclarations, type FormDefinition } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
+import { stepsOf, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import type { Role } from '../../../language/schema';
 import { meantIn, type MeantText } from '../json/walk';
@@ -132,6 +133,16 @@ const faults: readonly Fault[] = [
     mend: () => 'Hapus pertanyaan ini: bank tidak pernah memintanya.',
   },
   {
+    rule: 'optional-consent',
+    only: 'plain',
+    find: (text, { key, owner }) =>
+      key === 'label' && isOptionalTick(owner)
+        ? /\w*(?:setuju|nyetuju)\w*|\bmenyatakan\b/i.exec(text)?.[0]
+        : undefined,
+    what: (found) => `Ini meminta persetujuan (“${found}”), tetapi boleh dilewati tanpa dicentang.`,
+    mend: () => 'Tambahkan “Wajib diisi” pada pertanyaan ini, bila permohonan tidak berlaku tanpanya.',
+  },
+  {
     rule: 'text-foreign',
     find: (text, { owner }) => {
       if (owner['lang'] === 'en') return undefined;
@@ -165,6 +176,26 @@ export function texts(definition: FormDefinition): Found[] {
       });
     return found.slice(0, 1);
   });
+}
+
+const isOptionalTick = (owner: MeantText['owner']): boolean =>
+  (owner['type'] === 'checkbox' || owner['type'] === 'switch') &&
+  owner['required'] !== true &&
+  owner['requiredWhen'] === undefined;
+
+/** The first step whose button bears the word of who says none, which is English; one that is written was chosen. */
+export function buttons({ definition }: Checked): Found[] {
+  const { texts: { next, last } = {} } = definition;
+  const isSent = definition.subProductId !== undefined;
+  const steps = stepsOf(definition).filter(({ step }) => isSent && step.ends !== true);
+  const bare = steps.find(
+    ({ step }, at) =>
+      step.next?.text === undefined && (next ?? (at === steps.length - 1 ? last : undefined)) === undefined,
+  );
+  const mend = 'Tambahkan “Teks tombol semua langkah” pada formulir: “Selanjutnya” dan “Periksa Permohonan”.';
+  return bare
+    ? [{ rule: 'foreign-button', path: bare.path, what: 'Tombolnya berbunyi “Submit”.', mend }]
+    : [];
 }
 
 const alone = new Set(['br', 'hr', 'img', 'input', 'li', 'wbr']);

@@ -20,6 +20,7 @@ export function textOf({ blocks = something, ...rest }: Fragment): string {
     subProductId: 'CTH-01',
     ...('stages' in rest ? {} : { steps: [own] }),
     ...rest,
+    texts: rest.texts ?? { next: 'Selanjutnya' },
   };
   if (definition.subProductId === null) delete definition.subProductId;
   if (definition.steps !== undefined) definition.steps = list(definition.steps).map(completeStep);

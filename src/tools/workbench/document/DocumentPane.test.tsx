@@ -3,7 +3,7 @@ import { checkDefinition } from '../../checker';
 import { chooseIn, chooseLine, openPane, partRow, pick, typeInto } from '../testing/documentPane';
 
 const form = (...blocks: object[]): { steps: object[] } => ({
-  ...{ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01' },
+  ...{ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01', texts: { next: 'Selanjutnya' } },
   steps: [{ id: 'data', title: 'Data', blocks }],
 });
 const born = { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true };
@@ -149,7 +149,7 @@ describe('a condition', () => {
     options: ['1|PNS', '2|Swasta', '3|Usaha'],
   };
   const salary = { type: 'currency', name: 'gaji', label: 'Gaji' };
-  const agreed = { type: 'checkbox', name: 'setuju', label: 'Saya setuju' };
+  const agreed = { type: 'checkbox', name: 'setuju', label: 'Saya setuju', required: true };
   const path = 'steps.0.blocks.4.visibleWhen';
   const visible = (opened: { definition: () => Record<string, unknown> }): unknown =>
     block(opened, 4).visibleWhen;
@@ -381,6 +381,16 @@ test('a fragment whose names are there already asks for the word that distinguis
   expect(screen.getByText('Namanya menjadi alamatKantorPusat.')).toBeVisible();
   fireEvent.submit(asked);
   expect(block(opened, 1)).toEqual({ fragment: 'rumah', names: '{name}KantorPusat' });
+});
+
+test('what was found is marked in the outline and at its setting, and a finding leads there', async () => {
+  const amount = { type: 'currency', name: 'setoran', label: 'Setoran', min: 500, max: 100 };
+  const opened = await openPane(form(name, amount));
+  const line = document.querySelector('[data-outline="steps.0.blocks.1"]');
+  expect(line).toHaveTextContent('temuan');
+  await opened.go('steps[0].blocks[1].min');
+  expect(document.activeElement?.closest('[data-part]')).toHaveAttribute('data-part', 'steps.0.blocks.1.min');
+  expect(partRow('steps.0.blocks.1.min')).toHaveTextContent('Batas terkecil 500 lebih besar');
 });
 
 describe('what is refused', () => {

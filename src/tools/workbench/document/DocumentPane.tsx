@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
-import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { type CompiledForm, type Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
+import type { Finding } from '../../checker';
+import { locate, readSpots } from '../../checker/json/locate';
 import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
@@ -40,6 +42,10 @@ interface DocumentPaneProps {
   /** The texts of what the form takes in. */
   guests: readonly (readonly [string, string])[];
   code: RefObject<CodeHandle | null>;
+  /** What was found in the text: it is marked. */
+  findings: readonly Finding[];
+  /** What is to be shown, as findings say where it stands. */
+  goal: { path: string } | undefined;
   /** Shows a step or a field in the form beside. */
   onShow: (entry: OutlineEntry) => void;
 }
@@ -55,7 +61,17 @@ const columns = {
 } as const;
 
 /** The definition as a document: its outline, and every word of what is chosen in it. */
-export function DocumentPane({ slug, folder, text, form, guests, code, onShow }: DocumentPaneProps) {
+export function DocumentPane({
+  slug,
+  folder,
+  text,
+  form,
+  guests,
+  code,
+  findings,
+  goal,
+  onShow,
+}: DocumentPaneProps) {
   const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
   const root = useMemo(
     () => (json === undefined ? undefined : partsOf(json, schemaOf(`${slug}.json`))),
@@ -67,6 +83,21 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
   const { entries, selected, select, said, moved, panel } = useSelection(slug, root, shelf.fragments);
   const [reaches, setReaches] = useState<Readonly<Record<string, Reach>>>({});
   const { refused, report, clear } = useRefusal(text);
+  const spots = useMemo(() => readSpots(text), [text]);
+  const faults = useMemo(
+    () => new Map(findings.map(({ path, what }) => [keyOf(locate(spots, path).keys), what])),
+    [findings, spots],
+  );
+  const wrong = new Set(findings.map(({ path }) => keyOf(lineAround(entries, locate(spots, path).keys))));
+  const reached = useRef<typeof goal>(undefined);
+  useEffect(() => {
+    if (!goal || reached.current === goal) return;
+    reached.current = goal;
+    const { keys } = locate(spots, goal.path);
+    select(lineAround(entries, keys));
+    // Once it is drawn.
+    queueMicrotask(() => reach(keys));
+  });
   /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();
 
@@ -100,8 +131,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       select(lineAround(entries, path));
       clear();
     });
-    // Rows of a condition stand in the part that has it.
-    path.findLast((_, at) => focusAt(path.slice(0, at + 1)));
+    reach(path);
   };
   const notice = (of: Half) =>
     refused?.of === of && (
@@ -130,6 +160,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
         <Outline
           entries={entries}
           selected={keyOf(selected)}
+          wrong={wrong}
           beside={{ shelf, ...(form && { form }) }}
           top={outlinedIn(root)[0]}
           listAt={listAt}
@@ -170,6 +201,7 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
             change={change}
             put={putInPart}
             onNeeds={(why) => report('part', why)}
+            faultAt={(path) => faults.get(keyOf(path))}
             {...lookedUpIn(known, slug.includes('/') ? inPieceForm : [])}
             outlined
           />
@@ -189,6 +221,11 @@ export function DocumentPane({ slug, folder, text, form, guests, code, onShow }:
       </div>
     </Box>
   );
+}
+
+/** Takes the focus to a part, or to the one around it: rows of a condition stand in the part that has it. */
+function reach(path: Path): void {
+  path.findLast((_, at) => focusAt(path.slice(0, at + 1)));
 }
 
 /** What is asked before something is added: by which names, or which age. */

@@ -15,13 +15,15 @@ interface OutlineProps extends OutlineActions {
   entries: readonly OutlineEntry[];
   /** The path of the entry that is edited, as text. */
   selected: string;
+  /** The entries in which something was found, by path. */
+  wrong: ReadonlySet<string>;
 }
 
 /** A path as the key of a line. */
 export const keyOf = (path: Path): string => path.join('.');
 
 /** Steps and blocks in their order; what is chosen can be moved, taken away, and added to. */
-export function Outline({ entries, selected, top, ...actions }: OutlineProps) {
+export function Outline({ entries, selected, wrong, top, ...actions }: OutlineProps) {
   const { beside, onSelect, onAdd } = actions;
   return (
     <Box component="nav" aria-label={words.outline}>
@@ -48,6 +50,7 @@ export function Outline({ entries, selected, top, ...actions }: OutlineProps) {
               id={key}
               entry={entry}
               chosen={key === selected}
+              wrong={wrong.has(key)}
               homes={homesOf(entry, entries)}
               {...actions}
             />

@@ -31,6 +31,8 @@ interface OutlineLineProps extends OutlineActions {
   entry: OutlineEntry;
   id: string;
   chosen: boolean;
+  /** Something was found in it. */
+  wrong: boolean;
   /** Where else it may stand: what holds such lines. */
   homes: readonly OutlineEntry[];
 }
@@ -46,7 +48,7 @@ export const titleIn = ({ title }: OutlineEntry): string => (title === '' ? word
 
 /** A line of the outline; with the pointer it is dragged, what is chosen has buttons for the same. */
 export function OutlineLine(props: OutlineLineProps) {
-  const { entry, id, chosen, onSelect, onDrop } = props;
+  const { entry, id, chosen, wrong, onSelect, onDrop } = props;
   const { line, side } = useLineDrag(entry, onDrop);
   // What may be done with it stands below it, and may lie out of sight.
   useEffect(() => {
@@ -81,6 +83,11 @@ export function OutlineLine(props: OutlineLineProps) {
         >
           {titleIn(entry)}
         </Button>
+        {wrong && (
+          <Box component="span" sx={{ color: 'error.main', ml: 1, fontSize: 12, fontWeight: 600 }}>
+            {words.found}
+          </Box>
+        )}
         {entry.kind !== undefined && entry.kind !== entry.title && (
           <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
             {entry.kind}

@@ -27,6 +27,8 @@ export interface PartTools {
   change: Try;
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
   put: (edit: Put, focus: Path, otherwise?: readonly Json[]) => string | undefined;
+  /** What was found wrong at a path. */
+  faultAt: (path: Path) => string | undefined;
   /** The condition at a path as a sentence; empty where there is none. */
   sentenceAt: (path: Path) => string;
   /** What may be meant by a text at a path; `undefined` where any may stand. */
@@ -79,6 +81,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       onLeave={(typed) => change({ do: 'rename', path, name: typed }, [...list, typed])}
     />
   );
+  const fault = tools.faultAt(path);
   const set = (value: Json): string | undefined => change({ do: 'set', path, value });
   const sayable = sayableAt(path);
   const move = (to: number): Edit => ({ do: 'move', path: list, from: Number(key), to });
@@ -105,7 +108,11 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
     <Box
       data-part={path.join('.')}
       data-words={isHeading(part) || undefined}
-      sx={{ borderTop: 1, borderColor: 'divider', pt: 1 }}
+      sx={{
+        borderTop: fault === undefined ? 1 : 3,
+        borderColor: fault === undefined ? 'divider' : 'error.main',
+        pt: 1,
+      }}
     >
       <Box sx={{ position: 'relative', display: 'flex', alignItems: 'start', gap: 1 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -150,6 +157,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
               )}
             </>
           )}
+          {fault !== undefined && <Box sx={{ color: 'error.main', fontSize: 13 }}>{fault}</Box>}
         </Box>
         {/* What is inside has the whole width. */}
         <Box sx={{ display: 'flex', ...('parts' in part && { position: 'absolute', top: 0, right: 0 }) }}>

@@ -214,6 +214,8 @@ export function PieceEditor({
         change={change}
         put={(edit, focus, otherwise) => report(put(edit, otherwise, focus))}
         onNeeds={report}
+        // The checker's findings stand in the piece's own page.
+        faultAt={() => undefined}
         {...lookedUpIn(known, known?.form === form ? at : inPieceForm)}
         outlined
       />

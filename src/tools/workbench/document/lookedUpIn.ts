@@ -14,7 +14,7 @@ export const inPieceForm: Path = ['steps', 0, 'blocks', 0];
 export function lookedUpIn(
   known: Known | undefined,
   around: Path = [],
-): Omit<PartTools, 'attempt' | 'change' | 'put' | 'onNeeds'> {
+): Omit<PartTools, 'attempt' | 'change' | 'put' | 'onNeeds' | 'faultAt'> {
   return {
     known,
     sayableAt: (path) => known && sayableAt(known, path),

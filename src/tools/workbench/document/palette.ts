@@ -79,8 +79,8 @@ function worded(block: FormBlock): Json {
     ...block,
     ...words.newQuestion,
     ...(block.type === 'upload' && { maxSizeBytes }),
-    // Nearly all that a form asks it needs; a tick is an answer either way.
-    ...(block.type !== 'checkbox' && block.type !== 'switch' && { required: true }),
+    // Nearly all that a form asks it needs, and so does what is agreed to; a switch is an answer either way.
+    ...(block.type !== 'switch' && { required: true }),
   } as Json;
 }
 

@@ -120,6 +120,7 @@ describe('recipes', () => {
       slug: 'contoh',
       title: 'Contoh',
       subProductId: 'CTH-01',
+      texts: { next: 'Selanjutnya' },
       steps: [
         { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }, ...more] },
         { id: 'lain', title: 'Lain', blocks: [{ type: 'text', name: 'lain', label: 'Lain' }] },

@@ -30,6 +30,7 @@ export const words = {
   down: (title: string) => `Turunkan ${title}`,
   remove: (title: string) => `Hapus ${title}`,
   more: (title: string) => `Lainnya untuk ${title}`,
+  found: 'temuan',
   item: (index: number) => `Butir ${index + 1}`,
   yes: 'Ya',
   no: 'Tidak',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { editsOf, type Finding, type TextEdit } from '../../checker';
+import { spoken } from '../../schema/spoken';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
 
@@ -11,14 +12,17 @@ interface FindingListProps {
   checked: boolean;
   /** The text that was checked; `undefined` while it is being changed. */
   text: string | undefined;
+  /** Shows its place in the text. */
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
+  /** Shows the setting that it is about. */
+  onGo: (path: string) => void;
   onMend: (edits: readonly TextEdit[]) => void;
   /** Leads to the robot, which walks where a finding says that nobody can. */
   onRobot: () => void;
 }
 
-/** Everything that the checker says, in the order of the text; each leads to its line, and what has one remedy is mended by a press. */
-export function FindingList({ findings, checked, text, onShow, onMend, onRobot }: FindingListProps) {
+/** Everything that the checker says, in the order of the text; each leads to its setting, and what has one remedy is mended by a press. */
+export function FindingList({ findings, checked, text, onShow, onGo, onMend, onRobot }: FindingListProps) {
   const [mended, setMended] = useState<number>();
   return (
     <>
@@ -36,6 +40,7 @@ export function FindingList({ findings, checked, text, onShow, onMend, onRobot }
               key={`${finding.line} ${finding.column} ${finding.rule} ${finding.path}`}
               finding={finding}
               onShow={() => onShow(finding)}
+              onGo={() => onGo(finding.path)}
               onMend={edits.length > 0 ? mend : undefined}
               onRobot={onRobot}
             />
@@ -49,12 +54,13 @@ export function FindingList({ findings, checked, text, onShow, onMend, onRobot }
 interface RowProps {
   finding: Finding;
   onShow: () => void;
+  onGo: () => void;
   /** Left out: there is not one remedy. */
   onMend?: () => void;
   onRobot: () => void;
 }
 
-function Row({ finding, onShow, onMend, onRobot }: RowProps) {
+function Row({ finding, onShow, onGo, onMend, onRobot }: RowProps) {
   const { severity, rule, line, column, where, what, why, mend, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
@@ -62,18 +68,17 @@ function Row({ finding, onShow, onMend, onRobot }: RowProps) {
       <Box component="strong" sx={{ color, mr: 1 }}>
         {words.findings.severity[severity]}
       </Box>
-      <Button sx={inRow} onClick={onShow}>
-        {words.findings.at(line, column)}
-      </Button>{' '}
-      {where}
+      <Button sx={inRow} onClick={onGo}>
+        {where === '' ? words.findings.whole : where}
+      </Button>
       <div>
-        {what} {alsoAt > 0 && words.findings.alsoAt(alsoAt)}
+        {labelled(what)} {alsoAt > 0 && words.findings.alsoAt(alsoAt)}
       </div>
       <Box sx={{ color: 'text.secondary' }}>
         {words.findings.why}: {why}
       </Box>
       <div>
-        {words.findings.mend}: {suggestion} {mend}{' '}
+        {words.findings.mend}: {suggestion} {labelled(mend)}{' '}
         {onMend && (
           <Button
             size="small"
@@ -94,6 +99,17 @@ function Row({ finding, onShow, onMend, onRobot }: RowProps) {
           </Button>
         </Box>
       )}
+      <Box component="details" sx={{ color: 'text.secondary' }}>
+        <summary>{words.findings.developer}</summary>
+        <Button sx={inRow} onClick={onShow}>
+          {words.findings.at(line, column)}
+        </Button>{' '}
+        <code>{rule}</code> {mend}
+      </Box>
     </li>
   );
 }
+
+/** A sentence of the checker with keys by what editors call them. */
+const labelled = (sentence: string): string =>
+  spoken(sentence.replace(/[“"]([a-z][A-Za-z]+)[”"]/g, "'$1'")).replace(/'([a-z][A-Za-z]+)'/g, '“$1”');

@@ -35,6 +35,8 @@ interface PanelsProps {
   code: RefObject<CodeHandle | null>;
   shown: PanelName;
   onShow: (panel: PanelName) => void;
+  /** Brings the document to the front, and the setting at a path in it. */
+  onGo: (path: string) => void;
   /** Brings the code to the front, and shows something in it. */
   inCode: (show: (handle: CodeHandle) => void) => void;
 }
@@ -55,6 +57,7 @@ export function Panels({
   code,
   shown,
   onShow,
+  onGo,
   inCode,
 }: PanelsProps) {
   const proofs = useMemo(() => proofsOf(folder), [folder]);
@@ -76,6 +79,7 @@ export function Panels({
               checked={newest !== undefined}
               text={newest?.text === edited.text ? edited.text : undefined}
               onShow={(place) => inCode((handle) => handle.showPlace(place))}
+              onGo={onGo}
               onMend={(edits) => code.current?.change(edits)}
               onRobot={() => onShow('proof')}
             />
@@ -111,6 +115,8 @@ export function Panels({
               text={edited.text}
               saved={!edited.changed}
               proofs={proofs}
+              form={newest?.form}
+              onGo={onGo}
               signed={signed}
               onSign={setSigned}
             />

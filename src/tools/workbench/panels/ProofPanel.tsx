@@ -7,7 +7,10 @@ import { mayPublish, verdictWords } from '../../publication/proof';
 import { unsigned, type Signed } from '../../publication/release';
 import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
 import { programFault } from '../../visit/programFault';
+import type { CompiledForm } from '../../../interpreter';
+import { labelWords } from '../../words/values';
 import { foldersFirst } from '../deviceWords';
+import { words } from '../words';
 
 interface ProofPanelProps {
   slug: string;
@@ -20,15 +23,18 @@ interface ProofPanelProps {
   /** Who publishes and why, as far as it was said; the panel may be closed in between. */
   signed: Partial<Signed>;
   onSign: (signed: Partial<Signed>) => void;
+  /** The form that is looked into. */
+  form: CompiledForm | undefined;
+  /** Brings the setting at a path of the document to the front. */
+  onGo: (path: string) => void;
 }
 
 /** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
-export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofPanelProps) {
+export function ProofPanel({ slug, text, saved, proofs, signed, onSign, form, onGo }: ProofPanelProps) {
   const { busy, found, look } = useFound(text);
   if (!proofs) return <p>{proofWords.notHere}</p>;
   const proof = found && 'proof' in found ? found.proof : undefined;
-  // What is known is offered, and whoever publishes may say otherwise.
-  const { author = proof?.author ?? '', reason = proof?.isFirst === true ? proofWords.first : '' } = signed;
+  const { author = '', reason = proof?.isFirst === true ? proofWords.first : '' } = signed;
   return (
     <>
       <p>{proofWords.intro}</p>
@@ -71,7 +77,7 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign }: ProofP
         />
       )}
       {proof?.parts.map((part) => (
-        <ProofPart key={part.id} part={part} />
+        <ProofPart key={part.id} {...{ part, form, onGo }} />
       ))}
     </>
   );
@@ -176,22 +182,71 @@ function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) 
   );
 }
 
-/** One part of the proof sheet: what was looked at, its verdict, and what was found. */
-function ProofPart({ part: { id, title, verdict, done, found } }: { part: ServedProof['parts'][number] }) {
+interface ProofPartProps extends Pick<ProofPanelProps, 'form' | 'onGo'> {
+  part: ServedProof['parts'][number];
+}
+
+/** One part of the proof sheet: what was looked at, its verdict, and what was found, each with a way to what it names. */
+function ProofPart({ part: { id, title, verdict, done, found }, form, onGo }: ProofPartProps) {
+  const said = found
+    .map((one) => ({ one, ...forEditors(one, form) }))
+    .filter(({ words: sentence }) => sentence !== '');
   return (
     <Box component="section" data-proof={id} data-verdict={verdict} sx={{ mt: 1 }}>
       <Box component="h2" sx={{ typography: 'subtitle2', m: 0 }}>
         {title}
       </Box>
-      <strong>{verdictWords[verdict]}.</strong> {done}
+      <strong>{verdictWords[verdict]}.</strong> {forEditors(done, form).words}
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {found.map((one, at) => (
-          <li key={`${at} ${one}`}>{one}</li>
+        {said.map(({ one, words: sentence, place }, at) => (
+          <li key={`${at} ${one}`}>
+            {sentence}{' '}
+            {place && (
+              <Button size="small" onClick={() => onGo(place.path)}>
+                {proofWords.go(place.title)}
+              </Button>
+            )}
+          </li>
         ))}
       </Box>
+      {found.some((one) => forEditors(one, form).words !== one) && (
+        <details>
+          <summary>{words.findings.developer}</summary>
+          <Box component="pre" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {found.join('\n')}
+          </Box>
+        </details>
+      )}
     </Box>
   );
 }
+
+/** A sentence of a proof without what only developers read, names by their titles, and the place of the last that it names. */
+function forEditors(
+  sentence: string,
+  form: CompiledForm | undefined,
+): { words: string; place?: { title: string; path: string } } {
+  const places = new Map([
+    ...[...(form?.steps.values() ?? [])].map(
+      ({ id, path, definition }) => [id, { title: definition.title, path }] as const,
+    ),
+    ...[...(form?.fields.values() ?? [])].map(
+      ({ definition, places: [first] }) =>
+        [definition.name, { title: labelWords(definition), path: first?.path ?? '' }] as const,
+    ),
+  ]);
+  const plain = sentence.replace(technical, '').trim();
+  const named = [...plain.matchAll(/["“]([\w-]+)["”]/g)].flatMap(([, name = '']) => places.get(name) ?? []);
+  const last = named.findLast(({ path }) => path !== '');
+  return {
+    words: plain.replace(/["“]([\w-]+)["”]/g, (_, name: string) => `“${places.get(name)?.title ?? name}”`),
+    ...(last && { place: last }),
+  };
+}
+
+/** Commands, their flags, pieces of JSON and lines of the file, up to the end of their sentence. */
+const technical =
+  /\(?[^.;,(\n]*(?:npm run|\bseed\b|--[a-z])[^.;)\n]*\)?[.;]?|(?:jawaban: )?\{"[^\n]*\}|[(,;]?\s*baris \d+(?:, kolom \d+)?\)?/g;
 
 /** Words of the panel that proves and publishes. */
 const proofWords = {
@@ -207,6 +262,7 @@ const proofWords = {
     'Tidak ada yang menghalangi. Baca lembar bukti di bawah, tulis siapa yang menayangkan dan alasannya, lalu tekan Tayangkan.',
   held: 'Belum dapat ditayangkan: ada yang menghalangi.',
   broken: (why: string) => `Pemeriksaan terhenti: ${why}.`,
+  go: (title: string) => `Ke “${title}”`,
   author: 'Ditayangkan oleh',
   reason: 'Alasan perubahan',
   first: 'Penayangan pertama',

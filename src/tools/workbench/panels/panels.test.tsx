@@ -1,15 +1,31 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Signed } from '../../publication/release';
 import type { Proofs, ServedProof } from '../source/proofs';
+import { checkDefinition } from '../../checker';
+import { FindingList } from './FindingList';
 import { ProofPanel } from './ProofPanel';
 import { loadForm, type CompiledForm } from '../../../interpreter';
 import { manifestOf } from '../../publication/contents';
 import { memoryFolder } from '../testing/memoryFolder';
 import { HistoryPanel } from './HistoryPanel';
+
+const asked = JSON.stringify({
+  version: 1,
+  slug: 'kartu',
+  title: 'Kartu',
+  subProductId: 'KRT-01',
+  steps: [
+    {
+      id: 'setoran',
+      title: 'Setoran',
+      blocks: [{ type: 'currency', name: 'jumlah', label: 'Jumlah Setoran' }],
+    },
+  ],
+});
 
 describe('ProofPanel', () => {
   const proof: ServedProof = {
@@ -20,9 +36,39 @@ describe('ProofPanel', () => {
     parts: [],
   };
 
+  const gone: string[] = [];
+
+  test('what keeps a version from being published is a sentence that leads to its cause', async () => {
+    const found = [
+      'GAGAL pada kunjungan 1 (ulangi: npm run walk:forms -- kartu --seed 1)',
+      'langkah "setoran": kolom "jumlah" tidak menerima 5 (baris 65)',
+      'jawaban: {"jumlah":"5"}',
+    ];
+    const part = { id: 'robot', title: 'Robot', verdict: 'look', done: '3 kunjungan', found } as const;
+    const { user } = await prove({ parts: [part] });
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual([
+      'GAGAL pada kunjungan 1 ',
+      'langkah “Setoran”: kolom “Jumlah Setoran” tidak menerima 5 Ke “Jumlah Setoran”',
+    ]);
+    expect(screen.getByText(/npm run/)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ke “Jumlah Setoran”' }));
+    expect(gone).toEqual(['steps[0].blocks[0]']);
+  });
+
   function Panel({ text, proofs, begun }: { text: string; proofs: Proofs; begun: Partial<Signed> }) {
     const [signed, setSigned] = useState(begun);
-    return <ProofPanel slug="kartu" text={text} saved proofs={proofs} signed={signed} onSign={setSigned} />;
+    const loaded = loadForm(asked, 'kartu');
+    const form = loaded.ok ? loaded.form : undefined;
+    return (
+      <ProofPanel
+        slug="kartu"
+        saved
+        {...{ text, proofs, signed, form }}
+        onSign={setSigned}
+        onGo={(path) => gone.push(path)}
+      />
+    );
   }
 
   async function prove(found: Partial<ServedProof>, begun: Partial<Signed> = {}) {
@@ -61,24 +107,48 @@ describe('ProofPanel', () => {
     await screen.findByText(/^Versi 1 ditulis ke publikasi\/kartu/);
   });
 
-  test('who is known is offered, and the first publication has its reason', async () => {
-    const { user, publish, published } = await prove({ author: 'Budi', isFirst: true });
+  test('the first publication has its reason, and nobody is offered as who publishes it', async () => {
+    const { user, author, publish, published } = await prove({ isFirst: true });
+    await user.type(author, 'Budi');
     await user.click(publish);
     expect(published).toEqual([{ author: 'Budi', reason: 'Penayangan pertama' }]);
   });
 
   test('the reason of a version that was brought back is offered', async () => {
-    const { user, publish, published } = await prove({ author: 'Budi' }, { reason: 'Kembali ke versi 1' });
+    const { user, publish, published } = await prove({}, { author: 'Budi', reason: 'Kembali ke versi 1' });
     await user.click(publish);
     expect(published).toEqual([{ author: 'Budi', reason: 'Kembali ke versi 1' }]);
   });
 
   test('what was proved of another text cannot be published', async () => {
-    const { edit } = await prove({ author: 'Budi', isFirst: true });
+    const { edit } = await prove({ isFirst: true });
     edit('b');
     expect(screen.queryByRole('button', { name: 'Tayangkan' })).toBeNull();
     expect(screen.queryByText(/Tidak ada yang menghalangi/)).toBeNull();
   });
+});
+
+test('a finding leads to its setting by what it is called, and keys and lines are for developers', () => {
+  const gone: string[] = [];
+  const [finding] = checkDefinition(
+    JSON.stringify({ ...JSON.parse(asked), texts: { next: 'Lanjut', last: '' } }, null, 2),
+    { file: 'kartu.json' },
+  );
+  const findings = finding
+    ? [{ ...finding, where: 'Langkah “Setoran”', mend: 'Tulis isi "guideText".' }]
+    : [];
+  const none = (): void => undefined;
+  render(
+    <FindingList
+      {...{ findings, checked: true, text: asked, onShow: none, onMend: none, onRobot: none }}
+      onGo={(path) => gone.push(path)}
+    />,
+    { wrapper: ThemeRoot },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Langkah “Setoran”' }));
+  expect(gone).toEqual([finding?.path]);
+  expect(screen.getByText(/Tulis isi “Bantuan di bawah pertanyaan”\./)).toBeVisible();
+  expect(screen.getByText(/^Baris \d+, kolom/)).not.toBeVisible();
 });
 
 describe('HistoryPanel', () => {

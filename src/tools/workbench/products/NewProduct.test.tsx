@@ -42,7 +42,10 @@ test('a name is enough: address and code follow from it, and the form is an empt
     subProductId: 'TP-01',
   });
   expect(made[0]?.definition.steps).toHaveLength(1);
-  expect(made[0]?.definition.product).toBeUndefined();
+  expect(made[0]?.definition).toMatchObject({
+    product: { name: 'Tabungan Pelajar' },
+    texts: { next: 'Selanjutnya', last: 'Periksa Permohonan' },
+  });
 });
 
 test('a template is chosen by its title; the product stands in the category that was chosen', async () => {

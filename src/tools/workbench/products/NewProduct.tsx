@@ -44,7 +44,11 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   const [way, setWay] = useState(ways[0]?.id);
   const [begun, setBegun] = useState<Begun | undefined>(ways[0]?.begun);
   const [typed, setTyped] = useState<Partial<Answers>>(slug === undefined ? {} : { slug });
-  const [category, setCategory] = useState('-');
+  // Who makes a product wants it found; a copy stands where its model does.
+  const [chosenCard, setCategory] = useState<string>();
+  const model = begun && 'source' in begun ? begun.source.definition.product?.category.id : undefined;
+  const first = way === 'copy' ? undefined : categoriesOf(shelf)[0]?.id;
+  const category = chosenCard ?? model ?? first ?? '-';
   const [pressed, setPressed] = useState(false);
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

@@ -178,14 +178,14 @@ const stateColours = {
   never: 'text.primary',
 } as const;
 
-function States({ state, errors, advice }: LookedAt) {
+function States({ state, version, errors, advice }: LookedAt) {
   const attention = productsWords.attention(errors, advice);
   return (
     <>
       {state && (
         <>
           <Box component="strong" sx={{ color: stateColours[state] }}>
-            {productsWords.state[state]}
+            {productsWords.state[state](version)}
           </Box>
           {' · '}
         </>

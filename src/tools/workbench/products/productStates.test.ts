@@ -23,9 +23,13 @@ async function stateOf(files: Readonly<Record<string, string>>) {
 }
 
 test('a product stands to what was published of it, by all of its definitions', async () => {
-  const published = { 'publikasi/contoh/manifest.json': await manifest(sound) };
-  expect(await stateOf({ 'contoh.json': sound })).toMatchObject({ state: 'never' });
-  expect(await stateOf({ 'contoh.json': sound, ...published })).toMatchObject({ state: 'same' });
+  const versions = [{ version: 3, at: '', author: 'Sari', reason: 'Batas', fingerprint: '' }];
+  const published = {
+    'publikasi/contoh/manifest.json': await manifest(sound),
+    'publikasi/contoh/riwayat.json': JSON.stringify({ versions }),
+  };
+  expect(await stateOf({ 'contoh.json': sound })).toMatchObject({ state: 'never', version: 0 });
+  expect(await stateOf({ 'contoh.json': sound, ...published })).toMatchObject({ state: 'same', version: 3 });
   const edited = sound.replace('"Nama"', '"Nama Lengkap"');
   expect(await stateOf({ 'contoh.json': edited, ...published })).toMatchObject({ state: 'changed' });
 });

@@ -24,6 +24,8 @@ export type ProductState = keyof typeof productsWords.state;
 export interface LookedAt {
   /** Left out: it is no product. */
   state?: ProductState;
+  /** The one that was published last; 0: none was. */
+  version: number;
   errors: number;
   advice: number;
 }
@@ -75,9 +77,12 @@ export async function lookAtProduct(
   const exists = (address: string): boolean => served?.has(decodeURIComponent(address)) ?? true;
   const findings = checkFile({ texts, exists, today: browserClock.today() }, `${slug}.json`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (slug.includes('/')) return { errors, advice: findings.length - errors };
+  if (slug.includes('/')) return { version: 0, errors, advice: findings.length - errors };
   const state = formAt(texts, slug) ? await besidePublished(folder, texts, slug) : 'broken';
-  return { state, errors, advice: findings.length - errors };
+  const { historyFile, releasesIn } = await import('../../publication/history');
+  const kept = state === 'never' ? undefined : await folder.published(`${slug}/${historyFile}`);
+  const version = releasesIn(kept).at(-1)?.version ?? 0;
+  return { state, version, errors, advice: findings.length - errors };
 }
 
 async function besidePublished(

@@ -10,17 +10,17 @@ export const productsWords = {
   popup: 'Isi jendela yang dibuka sebuah tombol',
 
   intro:
-    'Pilih produk untuk menyuntingnya, atau buat yang baru. Yang disunting di sini baru dilihat pengunjung setelah ditayangkan.',
+    'Pilih produk untuk menyuntingnya, atau buat yang baru. Yang disimpan di sini langsung terlihat di portal komputer ini; pengunjung bank melihat versi yang terakhir ditayangkan.',
   noFolder:
     'Editor ini membaca dan menyimpan folder form-definitions di komputer Anda. Buka foldernya dahulu; tidak ada yang diunggah.',
   none: 'Folder ini belum berisi produk. Buat yang pertama.',
   missing: (slug: string) => `Belum ada produk dengan alamat “${slug}”.`,
   makeMissing: 'Buat produk ini',
   state: {
-    same: 'Sama dengan yang tayang',
-    changed: 'Diubah sejak tayang',
-    broken: 'Rusak: belum dapat dibuka',
-    never: 'Belum pernah tayang',
+    same: (version: number) => `Tayang versi ${version}`,
+    changed: (version: number) => `Berubah sejak versi ${version}`,
+    broken: () => 'Rusak: belum dapat dibuka',
+    never: () => 'Berkas, belum tayang',
   },
   changed: (moment: string) => `Diubah ${moment}`,
   unsaved: 'Ada perubahan yang belum disimpan',

@@ -3,8 +3,6 @@ import type { Release, Signed } from '../../publication/release';
 
 /** What is known of the saved version before it is published. */
 export interface ServedProof extends Proof {
-  /** Who works here, as far as it is known. */
-  author?: string;
   /** Whether no version was published before. */
   isFirst?: boolean;
   /** The folder that was written, and the version that it has now. */

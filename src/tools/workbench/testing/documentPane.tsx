@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { loadForm, type Json } from '../../../interpreter';
-import type { TextEdit } from '../../checker';
+import { checkDefinition, type TextEdit } from '../../checker';
 import type { CodeHandle } from '../code/CodeEditor';
 import { DocumentPane } from '../document/DocumentPane';
 import type { OutlineEntry } from '../document/outline';
@@ -18,6 +18,8 @@ export interface OpenedPane {
   /** The other files as they are now. */
   files: () => Readonly<Record<string, string>>;
   shown: OutlineEntry[];
+  /** Leads to what a finding is about. */
+  go: (path: string) => Promise<void>;
 }
 
 /** Draws the document view of a definition; `beside` are the texts of other files of the folder. */
@@ -29,6 +31,7 @@ export async function openPane(
   let now = JSON.stringify(definition, null, 2);
   const shown: OutlineEntry[] = [];
   let files = beside;
+  let go = (_: string): Promise<void> => Promise.resolve();
   const folder: SourceFolder = {
     saves: true,
     read: (name) => {
@@ -47,6 +50,14 @@ export async function openPane(
   );
   function Pane() {
     const [text, setText] = useState(now);
+    const [goal, setGoal] = useState<{ path: string }>();
+    useEffect(() => {
+      go = (path) =>
+        act(() => {
+          setGoal({ path });
+          return Promise.resolve();
+        });
+    }, []);
     const code = useRef<CodeHandle>(null);
     const loaded = useMemo(() => loadForm(text, 'contoh', guests), [text]);
     return (
@@ -65,6 +76,12 @@ export async function openPane(
           text={text}
           form={loaded.ok ? loaded.form : undefined}
           guests={[]}
+          findings={checkDefinition(text, {
+            file: 'contoh.json',
+            textOf: () => undefined,
+            today: '2026-03-02',
+          })}
+          goal={goal}
           code={code}
           onShow={(entry) => shown.push(entry)}
         />
@@ -78,6 +95,7 @@ export async function openPane(
     files: () => files,
     definition: () => JSON.parse(now) as Record<string, Json>,
     shown,
+    go: (path) => go(path),
   };
 }
 
