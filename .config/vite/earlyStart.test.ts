@@ -140,22 +140,15 @@ test.each([
   },
 );
 
-test('a field has the scripts of its widget and of its connector, each once', () => {
-  const chunk = (file: string, ...imports: string[]) => ({
+test('a field whose control has a script of its own has that asked for, with what it imports', () => {
+  const chunks = ['form/connectors/DateConnector.tsx', 'form/connectors/TypedConnectors.tsx'].map((file) => ({
     fileName: file,
-    imports,
+    imports: ['days'],
     moduleIds: [],
     facadeModuleId: `/x/src/${file}`,
-  });
-  const chunks = [
-    chunk('fields/date/Widget.tsx', 'days'),
-    chunk('form/connectors/DateConnector.tsx', 'days'),
-    chunk('form/connectors/TypedConnectors.tsx'),
-    chunk('form/Preview.tsx'),
-  ];
-  const imports = new Map(chunks.map(({ fileName, imports: of }) => [`src/${fileName}`, [fileName, ...of]]));
-  expect(fieldScripts(['text', 'date'], chunks, (module) => imports.get(module) ?? [])).toEqual({
-    date: ['fields/date/Widget.tsx', 'days', 'form/connectors/DateConnector.tsx'],
+  }));
+  expect(fieldScripts(['text', 'date'], chunks, (module) => [module, 'days'])).toEqual({
+    date: ['src/form/connectors/DateConnector.tsx', 'days'],
   });
 });
 

@@ -36,24 +36,20 @@ export const scriptsOf = (
   return [...known].slice(first);
 };
 
-/** The modules of a type's widget and connector; most types have neither apart from the form's own code. */
-const widgetOf = (type: string): string => `src/fields/${type}/Widget.tsx`;
+/** The module of a type's control; most types have none apart from the form's own code. */
 const connectorOf = (type: string): string =>
   `src/form/connectors/${type.replace(/^./, (letter) => letter.toUpperCase())}Connector.tsx`;
 
-/** The scripts that a field of each of these types needs besides those of every form: of its widget and of its connector. */
+/** The scripts that a field of each of these types needs besides those of every form. */
 export const fieldScripts = (
   types: readonly string[],
   chunks: readonly Chunk[],
   scripts: (module: string) => readonly string[],
 ): Record<string, string[]> => {
-  const isApart = (module: string): boolean =>
-    chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-  const ofTypes = types.map((type): [string, string[]] => [
-    type,
-    [...new Set([widgetOf(type), connectorOf(type)].filter(isApart).flatMap(scripts))],
-  ]);
-  return Object.fromEntries(ofTypes.filter(([, needed]) => needed.length > 0));
+  const apart = types.filter((type) =>
+    chunks.some(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${connectorOf(type)}`)),
+  );
+  return Object.fromEntries(apart.map((type) => [type, [...scripts(connectorOf(type))]]));
 };
 
 /** What is asked for early: where definitions lie, and the scripts of a form's page, of a page of content and of what stands on it. */
@@ -75,14 +71,13 @@ const most = 32;
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
  * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It says to the shell on which kind of page it
- * stands, and when the code that would take its place is late or came damaged (`src/app/frame/shellStyles.ts`). It loads
+ * stands, and when the code that would take its place is late (`src/app/frame/shellStyles.ts`). It loads
  * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept
  * for a year. Where editors work (`editing`), `/editor` is no page of content.
  */
 export const earlyScript = (parts: EarlyParts, editing = false): string =>
   `(({definitionsUrl,form,page,blocks,fields,most})=>{
 const {documentElement:root}=document,say=name=>()=>{root.dataset[name]=''},reload=()=>location.reload();
-addEventListener('eform:code-damaged',say('damaged'));
 setTimeout(say('late'),1e4);
 const fresh=address=>fetch(address,{cache:'reload'}).then(answer=>answer.text());
 const renew=event=>{

@@ -15,7 +15,7 @@ export function BlockBoundary({ children }: { children: ReactElement }) {
 
 /** Around what is said in place of a part of a page. */
 export const faultBox = {
-  ...{ gridColumn: '1 / -1', p: 2 },
+  ...{ gridColumn: '1 / -1', p: 2, '& > p': { mt: 0 }, '& > ul': { mt: 2 } },
   ...{ borderRadius: 2, border: 1, borderColor: 'error.main' },
 } as const;
 

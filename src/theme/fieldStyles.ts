@@ -215,8 +215,8 @@ const skeleton = (theme: Theme): Record<string, CSSObject> => ({
     height: 48,
     borderRadius: theme.shape.borderRadius,
     backgroundColor: theme.palette.action.disabledBackground,
-    '&:first-of-type': { width: '40%', height: 18, marginBottom: theme.spacing(1) },
   },
+  [`${of('skeleton')} > :first-of-type`]: { width: '40%', height: 18, marginBottom: theme.spacing(1) },
 });
 
 const widths = (theme: Theme): Record<string, CSSObject> => ({

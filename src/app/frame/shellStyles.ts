@@ -6,12 +6,11 @@ export const shellStyles = {
   '.shell-form, [data-form] .shell-page': { display: 'none' },
   '[data-form] .shell-form': { display: 'block' },
   '@keyframes eform-appear': { from: { visibility: 'hidden' } },
-  '.shell-broken, .shell-old, .shell-late, .shell-loading, .damaged': { display: 'none' },
-  '[data-broken] .shell-broken, [data-old] .shell-old, [data-late]:not([data-broken], [data-old]) .shell-late, .shell[data-wordless] .shell-loading, [data-damaged] .damaged':
+  '.shell-broken, .shell-old, .shell-late, .shell-loading': { display: 'none' },
+  '[data-broken] .shell-broken, [data-old] .shell-old, [data-late]:not([data-broken], [data-old]) .shell-late, .shell[data-wordless] .shell-loading':
     { display: 'block' },
   ':is([data-broken], [data-old]) .shell[data-wordless] .shell-loading': { display: 'none' },
-  'noscript p, .shell-broken, .shell-old, .shell-late, .shell-loading, .damaged': { margin: 0, padding: 24 },
-  '.damaged': { position: 'sticky', bottom: 0, background: 'Canvas', borderTop: '1px solid' },
+  'noscript p, .shell-broken, .shell-old, .shell-late, .shell-loading': { margin: 0, padding: 24 },
   '.shell [data-heard]': { opacity: 0.6, cursor: 'progress' },
   '.shell [data-heard]::after': { content: '"\\a0…"' },
 };
