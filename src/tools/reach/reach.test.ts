@@ -13,7 +13,7 @@ import {
   type Goal as GoalOfGoals,
 } from './goals';
 import { modelOf as modelOfForm, type Model } from './model';
-import { domainOf, fits, hasCode, isAnyOther, isDistinct, type DomainFacts } from './domains';
+import { domainOf, fits, type DomainFacts } from './domains';
 
 describe('reach', () => {
   type Outcomes = Readonly<Record<string, 'yes' | 'perhaps' | 'no' | 'unknown'>>;
@@ -174,40 +174,6 @@ describe('goals', () => {
 
 describe('model', () => {
   const is = (name: string, value: Json, condition = 'equals'): Json => [{ name, condition, value }];
-  const radio = (name: string): Block => ({ type: 'radio', name, options: ['1|A', '2|B'] });
-
-  describe('What an answer can be', () => {
-    const domains = (blocks: readonly Block[], conditions: readonly Json[], rest: Block = {}) => {
-      const named = Object.fromEntries(conditions.map((one, at) => [`k${at}`, one]));
-      const model = modelOfForm(formOf({ satu: blocks }, { conditions: named, ...rest }));
-      return (name: string): readonly unknown[] | undefined => model.domain(name)?.values;
-    };
-
-    test('is distinguished by what it is compared with, in lists too', () => {
-      const conditions = [is('a', 'X'), is('a', ['Y', 'Z'], 'in'), [{ name: 'a', condition: 'isFilled' }]];
-      const of = domains([{ name: 'a' }, { name: 'b' }], conditions);
-      expect(of('a')).toEqual(['…', 'X', 'Y', 'Z', '']);
-      expect(of('b')).toEqual(['…', '']);
-      expect(of('tidakAda')).toBeUndefined();
-    });
-
-    test('is distinguished by a constant on either side', () => {
-      const conditions = [is('a', '{k}'), is('k', '{b}')];
-      const of = domains([{ name: 'a' }, { name: 'b' }], conditions, { constants: { k: 'X' } });
-      expect([of('a'), of('b')]).toEqual([
-        ['…', 'X', ''],
-        ['…', 'X', ''],
-      ]);
-    });
-
-    test('is distinguished by all that those are which it is compared with', () => {
-      const conditions = [is('a', '{b}'), is('c', '{b}'), is('c', 'X'), is('d', '{v}')];
-      const blocks = [{ name: 'a' }, radio('b'), { name: 'c' }, { name: 'd' }];
-      const of = domains(blocks, conditions, { values: [{ name: 'v' }] });
-      expect(of('a')).toEqual(['…', '…1', '…2', 'X', '1', '2', '']);
-      expect(of('d')).toEqual(['…', '…1', '']);
-    });
-  });
 
   describe('Whoever comes to a step has been told of what is wrong with an answer', () => {
     const hidden = { visibleWhen: is('a', 'X') };
@@ -273,22 +239,6 @@ describe('domains', () => {
   const options = ['1|A', '2|B', '3|C'];
 
   describe('What an answer can be', () => {
-    test('a choice: the codes that conditions distinguish, and one for all others', () => {
-      const field = fieldOf({ type: 'radio', options });
-      expect(domainOf(field, nothing)).toEqual({ values: [''], alike: ['1', '2', '3'], whole: true });
-      expect(domainOf(field, { ...nothing, mentioned: ['2|B', 7, ''] })).toEqual({
-        values: ['2', ''],
-        alike: ['1', '3'],
-        whole: true,
-      });
-    });
-
-    test('a choice that waits for an answer is distinguished by that', () => {
-      const waiting = { value: '2|B', visibleWhen: [{ name: 'lain', condition: 'isFilled' }] };
-      const field = fieldOf({ type: 'select', options: ['1|A', waiting] });
-      expect(domainOf(field, nothing)).toMatchObject({ values: ['2', ''], alike: ['1'] });
-    });
-
     test('a choice of a remote list: what is mentioned, by code, and another one', () => {
       const lookup = { url: '/x', idField: 'id', textField: 'nama' };
       expect(valuesOf({ type: 'searchSelect', lookup }, { mentioned: ['1|A', 'b'] })).toEqual([
@@ -377,22 +327,6 @@ describe('domains', () => {
       expect(valuesOf({ type: 'monthYear' }, { compared: 2 })).toEqual(['2000-01', '1999-12', '2000-02', '']);
     });
 
-    test.each(['text', 'textarea', 'email'])(
-      'a %s: what is mentioned and can be typed, and another one',
-      (type) => {
-        expect(valuesOf({ type }, { mentioned: ['ab', '', 7] })).toEqual([other, 'ab', '']);
-      },
-    );
-
-    test('a text that its rule or letter case does not let through is not typed, but may be written', () => {
-      const upper = { case: 'upper' };
-      expect(valuesOf(upper, { mentioned: ['ab', 'CD'] })).toEqual([other, 'CD', '']);
-      expect(valuesOf({ rule: 'digits' }, { mentioned: ['ab', '12'] })).toEqual([other, '12', '']);
-      expect(valuesOf({ rule: 'digits' }, { mentioned: ['ab'], written: true })).toEqual([other, 'ab', '']);
-      const rules = [{ when: [{ name: 'lain', condition: 'isFilled' }], rule: 'digits' }];
-      expect(valuesOf({ rule: rules }, { mentioned: ['ab'] })).toEqual([other, 'ab', '']);
-    });
-
     test('answers that are compared with one another: as many as there are, up to four', () => {
       expect(valuesOf({}, { compared: 3 })).toEqual([other, `${other}1`, `${other}2`, '']);
       const field = fieldOf({});
@@ -471,27 +405,5 @@ describe('domains', () => {
     ])('a %s %j between %j and %j: %j', (type, value, min, max, right) => {
       expect(fits(fieldOf({ type }), value, min, max)).toBe(right);
     });
-  });
-
-  test('a choice, or a list of them, has a code', () => {
-    expect([
-      hasCode('1|A', '1'),
-      hasCode('1|A', 'A'),
-      hasCode(['2|B', '1'], '1'),
-      hasCode([], '1'),
-      hasCode(1, '1'),
-    ]).toEqual([true, false, true, false, false]);
-  });
-
-  test('a choice is distinguished by its code or a part of it', () => {
-    expect([
-      isDistinct({ code: '1' }, ['1|A']),
-      isDistinct({ code: '21' }, ['1']),
-      isDistinct({ code: '1' }, ['21']),
-      isDistinct({ code: '1' }, ['']),
-      isDistinct({ code: '1' }, [1]),
-      isDistinct({ code: '1', score: 0 }, []),
-    ]).toEqual([true, true, false, false, false, true]);
-    expect([isAnyOther(`${other}1`), isAnyOther(`x${other}`), isAnyOther(1)]).toEqual([true, false, false]);
   });
 });
