@@ -339,11 +339,11 @@ sweep('a shared piece is changed here or for all, and has a page like a product'
   await page.locator('[data-product="fragments/alamat"]').getByRole('link').click();
   await page.locator('[data-outline="blocks.0"]').getByRole('button').first().click();
   await page.getByText('Yang disimpan di sini berubah di semua 2 produk: Contoh, Kartu Lain.').waitFor();
-  await rename('Alamat');
-  await form.getByLabel('Alamat').waitFor();
+  await rename('Jalan dan nomor');
+  await form.getByLabel('Jalan dan nomor').waitFor();
   await page.locator('[data-action="save"]').click();
   await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();
-  expect(await onDisk('fragments/alamat.json')).toContain('"label": "Alamat"');
+  expect(await onDisk('fragments/alamat.json')).toContain('"label": "Jalan dan nomor"');
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ export const keyOf = (path: Path): string => path.join('.');
 /** Steps and blocks in their order; what is chosen can be moved, taken away, and added to. */
 export function Outline({ entries, selected, wrong, top, ...actions }: OutlineProps) {
   const { beside, onSelect, onAdd } = actions;
+  // Shared pieces, pages and popups are blocks without steps.
+  const isForm = ['steps', 'stages'].includes(String(top?.path.at(-1)));
   return (
     <Box component="nav" aria-label={words.outline}>
       <Button
@@ -32,11 +34,11 @@ export function Outline({ entries, selected, wrong, top, ...actions }: OutlinePr
         aria-current={selected === '' ? 'true' : undefined}
         onClick={() => onSelect(undefined)}
       >
-        {words.whole}
+        {isForm ? words.whole : words.wholeFile}
       </Button>
       {top !== undefined && (
         <ChoiceMenu
-          label={words.addStep}
+          label={isForm ? words.addStep : words.add}
           lines={paletteOf(top, beside)}
           onChoose={(offer) => onAdd(top.path, Number.POSITIVE_INFINITY, offer)}
         />

@@ -13,6 +13,7 @@ import type { Path } from '../../../language/schema';
 import { takesIn } from '../../checker/folder/inProducts';
 import { productsOf } from '../../checker/folder/names';
 import { jsonOf, textIn } from '../../checker/json/walk';
+import { words } from './words';
 
 /** What a use of a piece says of its fields. */
 export type PieceUse = Pick<FragmentUse, 'labels' | 'set' | 'leaveOut'>;
@@ -92,9 +93,9 @@ export function aroundPiece(name: string): string {
 }
 
 /** `isi-dari-nik` as `Isi dari nik`: what has no title is called by its file's name. */
-export function nameInWords(name: string): string {
-  const words = name.replace(/^\w+\//, '').replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function nameInWords(name: string): string {
+  const plain = name.replace(/^\w+\//, '').replaceAll('-', ' ');
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** A form of a piece alone, in its own names; `undefined` of one that speaks of a form around it. */
@@ -105,5 +106,7 @@ export function formOfPiece(name: string, text: string): CompiledForm | undefine
 
 /** What a reader calls a definition. */
 export function titleOfFile(name: string, text: string | undefined): string {
-  return name.includes('/') ? nameInWords(name) : textIn(jsonOf(text), 'title') || name;
+  const known = words.files[name];
+  if (known !== undefined || name.includes('/')) return known ?? nameInWords(name);
+  return textIn(jsonOf(text), 'title') || name;
 }

@@ -2,6 +2,8 @@
 export const words = {
   outline: 'Susunan formulir',
   whole: 'Formulir',
+  wholeFile: 'Seluruhnya',
+  files: { 'pages/home': 'Beranda', 'pages/site': 'Sekeliling halaman' } as Readonly<Record<string, string>>,
   moving:
     'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya.',
   noJson: 'Naskah muncul setelah teks JSON dapat dibaca. Perbaiki dahulu kesalahan yang ditandai.',

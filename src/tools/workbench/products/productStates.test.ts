@@ -61,7 +61,7 @@ test('products are listed by title; scenarios, fragments and templates are none'
 test('shared pieces, pages and popups are listed beside, each with what it is', async () => {
   const field = { type: 'text', name: 'jalan', label: 'Jalan' };
   const user = {
-    ...JSON.parse(sound),
+    ...(JSON.parse(sound) as object),
     steps: [{ id: 'a', title: 'A', blocks: [{ fragment: 'alamat-rumah' }] }],
   };
   const { folder } = memoryFolder({
