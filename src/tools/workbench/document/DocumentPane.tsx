@@ -183,7 +183,7 @@ export function DocumentPane({
         )}
         {inPiece ? (
           <PieceEditor
-            key={pieceName}
+            key={keyOf(inPiece.use)}
             name={pieceName}
             // The language has read it as a use.
             use={jsonOfPart(part) as PieceUse}
