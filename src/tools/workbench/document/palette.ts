@@ -15,10 +15,13 @@ import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
 import { endingAges } from '../../checker/rules/textFacts';
 import { beginningChecks, beginningComparison, readsChecks } from './beginnings';
+import { address, documents, identity } from '../../new-form/parts';
+import { begun } from './dayWays';
+import { writtenBound } from './expressions';
 import { itemOf, type ListPart } from './outline';
 import { partAt, textAt, type Offer, type Part } from './parts';
 import type { Known } from './known';
-import { labelWords } from '../../words/values';
+import { isBirth, labelWords } from '../../words/values';
 import { fieldsOfFragment, type Shelf } from './shelf';
 import { words } from './words';
 
@@ -33,8 +36,39 @@ export function paletteOf(
   if (item === stage) return offers.map((offer) => ({ ...offer, name: words.newStage }));
   return [
     ...offers.flatMap((offer) => blockOffers(offer, shelf)),
+    ...(item === formBlock ? readyOffers() : []),
     ...(item === formBlock && form ? listOffers(form) : []),
   ].sort((a, b) => groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? ''));
+}
+
+/** What banks ask most, ready as it is. */
+function readyOffers(): Offer[] {
+  const required = true;
+  const asked: readonly FormBlock[] = [
+    ...identity.blocks.slice(0, 4),
+    { type: 'email', name: 'email', label: 'E-mail', required },
+    ...documents((name) => name).blocks,
+    {
+      type: 'checkbox',
+      name: 'persetujuan',
+      label: 'Saya menyetujui syarat dan ketentuan yang berlaku',
+      shortLabel: 'Persetujuan',
+      required,
+    },
+    { type: 'currency', name: 'jumlahUang', label: 'Jumlah uang', required },
+  ];
+  const { blocks } = address((name) => name);
+  const offer = (name: string, title: string, block: FormBlock): Offer => ({
+    ...{ name: `ready ${name}`, title, group: words.groups.ready },
+    // A block of the language is JSON.
+    value: block as Json,
+  });
+  return [
+    ...asked.flatMap((block) =>
+      'name' in block && 'label' in block ? [offer(block.name, labelWords(block), block)] : [],
+    ),
+    offer('alamatLengkap', 'Alamat lengkap', { type: 'group', title: 'Alamat', blocks }),
+  ];
 }
 
 const groups: readonly string[] = Object.values(words.groups);
@@ -175,7 +209,13 @@ function fittingValue(
   // What is promised, an editor knows.
   if (part.path.length === 0 && key === 'confirmation') return { value: words.newReceipt };
   const type = textAt(part, 'type');
-  if (type === 'date' && (key === 'minDate' || key === 'maxDate')) return { value: 'today()' };
+  if (type === 'date' && (key === 'minDate' || key === 'maxDate')) {
+    if (!isBirth({ label: textAt(part, 'label') ?? '', name: textAt(part, 'name') ?? '' }))
+      return { value: 'today()' };
+    const isLast = key === 'maxDate';
+    const way = begun(isLast ? 'youngest' : 'oldest', [], true);
+    return { title: isLast ? words.minAge : words.maxAge, value: writtenBound(way) };
+  }
   // What holds without it: the texts around it stay right until another one is said.
   if (type === 'upload' && key === 'maxSizeBytes')
     return { value: uploadLimits({ type, name: '', label: '' }).maxSizeBytes };

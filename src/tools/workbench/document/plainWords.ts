@@ -1,18 +1,19 @@
 import type { Json } from '../../../interpreter';
 import type { Offer, Part } from './parts';
+import { words } from './words';
 
 const groups = { often: 'Sering dipakai', seldom: 'Lainnya' };
 /** A menu that is longer has headings and a search. */
 export const shortMenu = 8;
 
-/** The lines of a menu that have every word that is sought, in whichever of their texts. */
+/** The lines of a menu that have every word that is sought, in whichever of their texts or in what bankers call them. */
 export function foundLines<Line extends { name: string; title?: string; about?: string; group?: string }>(
   lines: readonly Line[],
   query: string,
 ): readonly Line[] {
   const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
   return lines.filter(({ name, title = '', about = '', group = '' }) => {
-    const text = `${title} ${about} ${group} ${name}`.toLowerCase();
+    const text = `${title} ${about} ${group} ${name} ${words.alike[name] ?? ''}`.toLowerCase();
     return parts.every((part) => text.includes(part));
   });
 }
