@@ -100,7 +100,12 @@ describe('In the walk-in flow', () => {
   sweep(
     'the thank-you dialog is there again after a reload, with its number and its file; closing it restarts',
     async () => {
-      const page = await openFlow(visits, { draft: drafts.withdrawal });
+      const { data } = drafts.withdrawal;
+      const acting = {
+        bertindakUntukKepentingan: '2|Mewakili Nasabah',
+        klasifikasiNasabah: '1|Pemilik Rekening',
+      };
+      const page = await openFlow(visits, { draft: { ...drafts.withdrawal, data: { ...data, ...acting } } });
       await press(page, 'next');
       await press(page, 'submit');
       const reported = await thanks(page).locator('strong').textContent();
@@ -110,7 +115,7 @@ describe('In the walk-in flow', () => {
       await calendar.waitFor();
       const words = await thanks(page).textContent();
       expect(words).not.toContain('yang Anda pilih');
-      expect(words).toMatch(/\(Jl\. .*\) pada .*Simpan ke kalender/);
+      expect(words).toMatch(/\(Jl\. .*\) pada .*surat kuasa.*Simpan ke kalender/);
       await page.reload();
       await calendar.waitFor();
       expect(await thanks(page).textContent()).toBe(words);
