@@ -297,4 +297,15 @@ describe('Answers from the address', () => {
     expect(field).toHaveAttribute('readonly');
     await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/[a-z]/i));
   });
+
+  test('a code that the list does not know opens the field, and is reported', async () => {
+    serve(form);
+    await visit('/form/contoh?cabang=nihil');
+    expect(
+      await screen.findByText(/Kode "nihil" pada alamat halaman tidak ada dalam daftar ini/),
+    ).toBeInTheDocument();
+    const field = screen.getByRole('combobox', { name: 'cabang' });
+    expect(field).not.toHaveAttribute('readonly');
+    expect(field).toHaveValue('');
+  });
 });

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 import { bytesOfKind } from './testing/filesOfKinds';
 
@@ -122,6 +124,30 @@ describe('Fields', () => {
       for (const picture of pictures) fireEvent.error(picture);
       expect(answer?.querySelector('img')).toBeNull();
     });
+  });
+
+  test('a Next that waits for a file says so, and goes on when it is stored', async () => {
+    let store = (): void => undefined;
+    const stored = new Promise<void>((done) => {
+      store = done;
+    });
+    server.use(
+      http.post('*/api/upload-file', async () => {
+        await stored;
+        return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
+      }),
+    );
+    serve(oneField({ type: 'upload', name: 'foto' }));
+    await visit();
+    const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
+    if (!picker) throw new Error('no picker');
+    await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
+    await screen.findByRole('button', { name: 'Batalkan unggahan ktp.pdf' });
+    await pressNext();
+    expect(await screen.findByText(/^Tunggu sebentar, masih ada data yang diproses/)).toBeInTheDocument();
+    store();
+    expect(await onStep('dua')).toBeInTheDocument();
+    expect(screen.queryByText(/^Tunggu sebentar/)).not.toBeInTheDocument();
   });
 
   describe('Captcha', () => {

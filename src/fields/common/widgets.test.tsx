@@ -349,6 +349,14 @@ describe('Rows', () => {
   beforeEach(() => jest.clearAllMocks());
 
   describe('Rows', () => {
+    test('are added by a button, which leads to the first question of the new one', async () => {
+      const { rerender } = render(<Rows rows={[]} />);
+      expect(screen.getByText('Belum ada data')).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Tambah Anak' }));
+      rerender(<Rows rows={[rowOf(1, 0)]} />);
+      expect(screen.getByRole('textbox', { name: 'Nama 1' })).toHaveFocus();
+    });
+
     test('as many as there may be: the button says so and adds no more', async () => {
       render(<Rows most={2} />);
       const add = screen.getByRole('button', { name: 'Maksimal 2' });
