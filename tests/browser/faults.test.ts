@@ -76,20 +76,6 @@ describe('Without a connection', () => {
 });
 
 describe('A submission whose answer is lost', () => {
-  sweep('by a connection that breaks off in the body: the next press has the same key', async () => {
-    visits.allow(/ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE/);
-    const page = await toPreview();
-    const headers = { 'Content-Type': 'application/json', 'Content-Length': '500', Connection: 'close' };
-    visits.portal.answer('submit', () => new Response('{"statusCode":200,"data":{"regis', { headers }));
-    await press(page, 'submit');
-    await page.getByRole('alert').filter({ hasText: 'koneksi terputus' }).waitFor();
-    visits.portal.answer('submit', () => undefined);
-    await press(page, 'submit');
-    await page.locator(number).waitFor();
-    expect(keys()).toHaveLength(2);
-    expect(new Set(keys()).size).toBe(1);
-  });
-
   sweep('by 30 seconds of silence: the same', async () => {
     const page = await toPreview((one) => one.clock.install());
     const release = holdSubmit();

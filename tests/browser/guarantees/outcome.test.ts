@@ -1,5 +1,6 @@
+import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe';
-import { hold, keysOf } from '../support/bank';
+import { hold, keysOf, loseAnswer } from '../support/bank';
 import { phone, useBrowser } from '../support/browser';
 import { scanQrCode } from '../support/qrCode';
 import {
@@ -8,14 +9,16 @@ import {
   number,
   openForm,
   outcomeUnknown,
+  preview,
   slug,
   stepOf,
   storedKeys,
   toPreview,
 } from '../support/smallForm';
 import { finish } from '../support/smallForm';
-import { onStep, press } from '../support/visitor';
-import { openFlow, thanks } from '../support/walkin';
+import { fill, onStep, press } from '../support/visitor';
+import { today } from '../support/applicants';
+import { openFlow, registered, thanks, type Draft } from '../support/walkin';
 import { drafts } from '../walkin/drafts';
 
 const visits = useBrowser();
@@ -131,4 +134,137 @@ describe('In the walk-in flow', () => {
       expect(keysOf(visits)).toHaveLength(1);
     },
   );
+});
+
+describe('What is sent once more after its answer was lost', () => {
+  /** A form with whatever it asks answered but the press, and what of it is another wish. */
+  interface Ready {
+    call: 'submit' | 'registration';
+    open: () => Promise<Page>;
+    /** Up to the press, after a reload. */
+    again: (page: Page) => Promise<void>;
+    action: 'submit' | 'next';
+    give: (page: Page, wish: 'first' | 'other') => Promise<void>;
+    done: (page: Page) => Locator;
+  }
+  const tomorrow = { type: 'date', name: 'besok', label: 'Besok', compute: 'addDays(today(), 1)' };
+  const teller = (
+    draft: Draft,
+    field: string,
+    first: string,
+    other: string,
+  ): Omit<Ready, 'call' | 'done'> => ({
+    open: () => openFlow(visits, { draft }),
+    again: (page) => onStep(page, draft.step),
+    action: 'next',
+    give: (page, wish) => fill(page, field, wish === 'first' ? first : other),
+  });
+  const forms: Readonly<Record<string, Ready>> = {
+    'a small product': {
+      call: 'submit',
+      open: () => toPreview(visits, [nama, tomorrow], { nama: 'Siti' }, today),
+      again: (page) => page.locator(preview).waitFor(),
+      action: 'submit',
+      give: async (page, wish) => {
+        await press(page, 'edit');
+        await onStep(page, 'isi');
+        await finish(page, { nama: wish === 'first' ? 'Siti' : 'Dewi' });
+      },
+      done: (page) => page.locator(number),
+    },
+    'the registration at the teller': {
+      ...teller(drafts.finances, 'hubunganDenganBank', 'Investasi', 'Transaksi Usaha'),
+      call: 'registration',
+      done: registered,
+    },
+    'the transaction at the teller': {
+      ...teller(drafts.withdrawal, 'nomorRekening', '0012345678901', '0012345678902'),
+      call: 'submit',
+      done: thanks,
+    },
+  };
+  const asNew = (page: Page): Promise<void> =>
+    page.locator('[role*="dialog"]').getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
+  /** Presses, and loses the answer. */
+  const sendInVain = async (page: Page, { call, action }: Ready, isAsked = false): Promise<void> => {
+    loseAnswer(visits, call);
+    const before = keysOf(visits, call).length;
+    await press(page, action);
+    if (isAsked) await asNew(page);
+    await page.locator('[role="alert"]', { hasText: 'koneksi terputus' }).waitFor();
+    expect(keysOf(visits, call)).toHaveLength(before + 1);
+    await page.getByRole('button', { name: 'Tutup' }).last().click();
+  };
+  /** What refuses to keep anything until the page is loaded again. */
+  const refuse = (page: Page, name: 'QuotaExceededError' | 'SecurityError'): Promise<void> =>
+    page.evaluate((error) => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', error);
+      };
+      if (error === 'QuotaExceededError') return;
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    }, name);
+  const at = (page: Page, time: string): Promise<void> =>
+    page.clock.setFixedTime(new Date(`2026-11-${time}:00+07:00`));
+  const reload = async (page: Page): Promise<Page> => {
+    await page.reload();
+    return page;
+  };
+  /** What happens before the first press, and after it; the page on which the second one follows. */
+  const ways: Readonly<
+    Record<string, [before: (page: Page) => unknown, after: (page: Page) => Promise<Page>]>
+  > = {
+    'by a device that is full, and a reload': [(page) => refuse(page, 'QuotaExceededError'), reload],
+    'by a browser that refuses storage and cookies when it is sent, and a reload': [
+      (page) => refuse(page, 'SecurityError'),
+      reload,
+    ],
+    'on the next day, after a reload': [
+      (page) => at(page, '21T23:50'),
+      async (page) => {
+        await at(page, '22T00:05');
+        return reload(page);
+      },
+    ],
+    'by another tab': [
+      () => undefined,
+      async (page) => {
+        const other = await visits.openTab(page);
+        await at(other, '21T09:00');
+        await other.goto(new URL(page.url()).pathname);
+        return other;
+      },
+    ],
+  };
+  const each = Object.entries(forms).flatMap(([form, ready]) =>
+    Object.entries(ways).map(([way, [before, after]]) => ({ form, way, ready, before, after })),
+  );
+  sweep.each(each)('$form, $way, is one registration', async ({ ready, before, after }) => {
+    const first = await ready.open();
+    await before(first);
+    await sendInVain(first, ready);
+    const page = await after(first);
+    await ready.again(page);
+    visits.portal.answer(ready.call, () => undefined);
+    await press(page, ready.action);
+    await ready.done(page).waitFor();
+    const [key, ...others] = keysOf(visits, ready.call);
+    expect(others).toEqual([key]);
+    const [body, ...again] = visits.portal.bodiesOf(ready.call);
+    expect(again).toEqual([body]);
+  });
+
+  sweep.each(Object.entries(forms))('%s, after something else, has its own key again', async (_, ready) => {
+    const page = await ready.open();
+    await sendInVain(page, ready);
+    await ready.give(page, 'other');
+    await sendInVain(page, ready, true);
+    await ready.give(page, 'first');
+    visits.portal.answer(ready.call, () => undefined);
+    await press(page, ready.action);
+    await asNew(page);
+    await ready.done(page).waitFor();
+    const [first, second, third] = keysOf(visits, ready.call);
+    expect([third === first, second === first]).toEqual([true, false]);
+  });
 });

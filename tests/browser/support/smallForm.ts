@@ -43,9 +43,11 @@ export const toPreview = async (
   visits: Visits,
   blocks: readonly object[] = [nama],
   answers: Readonly<Record<string, Given>> = { nama: 'Siti' },
+  now?: Date,
 ): Promise<Page> => {
   dropForm(visits, [stepOf('isi', ...blocks)]);
   const page = await visits.open();
+  if (now) await page.clock.setFixedTime(now);
   await openForm(page, 'isi');
   await finish(page, answers);
   return page;
