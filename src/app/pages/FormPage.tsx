@@ -25,7 +25,7 @@ import { keptForms } from '../../storage';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
-import { rowIn, stepIn, useFormNavigator } from './useFormNavigator';
+import { rowIn, searchOf, stepIn, useFormNavigator } from './useFormNavigator';
 
 /** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of the one that an earlier visit has come to, or of the first. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
@@ -101,10 +101,16 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   const navigator = useFormNavigator(slug, { firstStep: firstId, hasStart }, restart);
   const startAnew = useCallback(
     (end?: SessionEnd, answers?: Draft) => {
-      navigator.toStep(firstId, { replace: true, back: false, cameFrom: '' });
+      if (end) navigator.toStep(firstId, { replace: true, back: false, cameFrom: '' });
+      // What another tab has stored, or was brought back, goes on where it was left.
+      else
+        void navigate(
+          { pathname: paths.form(slug), search: searchOf(search, undefined) },
+          { replace: true, state },
+        );
       begin(end, answers);
     },
-    [navigator, firstId, begin],
+    [navigator, firstId, begin, navigate, slug, search, state],
   );
   const page = pathname === paths.preview(slug) ? 'preview' : 'step';
   const step = stepIn(search);
