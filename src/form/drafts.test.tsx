@@ -29,6 +29,7 @@ describe('Drafts', () => {
   const onStep = (name: string) => screen.findByRole('heading', { level: 1, name });
   const expiry = () => Number(localStorage.getItem('eform:contoh:expiry')) - now;
   /** All but what is known of what went out. */
+  const draft = (): unknown => JSON.parse(localStorage.getItem('eform:contoh') ?? 'null');
   const keys = () =>
     Object.keys(localStorage)
       .filter((key) => !key.includes(':application'))
