@@ -19,16 +19,12 @@ export const sourcesBelow = (path: string): string[] =>
 export const testsBelow = (path: string): string[] => filesBelow(path).filter(isTest);
 
 /**
- * Rooms whose code is judged by tests of other rooms too: what the interpreter says is lived through by the session, its search
- * for answers works for the checker and the robot, and the session is lived through by those that visit forms.
+ * Rooms whose code is judged by tests of other rooms too: what the interpreter says is lived through by the session and the robot, and the
+ * session is lived through by those that visit forms.
  */
 const judgedElsewhere: Readonly<Record<string, readonly string[]>> = {
-  'src/interpreter': ['src/session', 'src/tools/checker/rules.test.ts', 'src/tools/robot/plan'],
-  'src/session': [
-    'src/tools/visit',
-    'src/tools/scenarios/guarantees.test.ts',
-    'tests/simulation/simulate.test.ts',
-  ],
+  'src/interpreter': ['src/session', 'src/tools/robot/plan'],
+  'src/session': ['src/tools/visit', 'tests/simulation/simulate.test.ts'],
 };
 
 /** The folder of `src/` that a path lies in. */
