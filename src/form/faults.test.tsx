@@ -36,7 +36,7 @@ describe('Faults', () => {
       serve(form);
       await visit();
       await userEvent.type(box('nama'), 'Siti{Enter}');
-      const send = await screen.findByRole('button', { name: 'Kirim Permohonan' });
+      const send = await screen.findByRole('button', { name: 'Kirim' });
       await userEvent.click(send);
       expect(await screen.findByRole('alert')).toHaveTextContent(reported);
       expect(screen.getByText('Siti')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('Faults', () => {
     await userEvent.type(box('nama'), 'Siti{Enter}');
     const asNew = { name: 'Kirim sebagai permohonan baru' };
     for (const times of [1, 2]) {
-      await userEvent.click(await screen.findByRole('button', { name: 'Kirim Permohonan' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Kirim' }));
       await waitFor(() => expect(keys).toHaveLength(times));
       await screen.findByText(/^Permohonan Anda belum terdaftar/);
     }
