@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../../interpreter';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { chooseLine, openPane, partRow, typeInto } from '../testing/documentPane';
+import { chooseIn, chooseLine, openPane, partRow, typeInto } from '../testing/documentPane';
 import { asUsed, setFor } from './pieces';
 
 const field = (name: string, label: string, more: JsonObject = {}): JsonObject => ({
@@ -116,14 +116,13 @@ describe('a shared piece in a product', () => {
     const { files } = await open(lain);
     const before = files();
     chooseLine('Wilayah');
-    const list = 'blocks.1';
-    fireEvent.click(within(partRow(`${list}.title`)).getByRole('button', { name: /^Hapus/ }));
+    await chooseIn('Lainnya untuk Judul', 'Hapus Judul');
     await press('Hanya di produk ini');
     expect(screen.getByText(/hanya dapat diubah di semua produk/)).toBeVisible();
     expect(files()).toEqual(before);
     chooseLine('Kota sesuai KTP');
     await press('Di semua 2 produk');
-    typeInto(within(partRow(`${list}.blocks.0.name`)).getByRole('textbox'), 'kabupaten');
+    typeInto(within(partRow('blocks.1.blocks.0.name')).getByRole('textbox'), 'kabupaten');
     expect(screen.getByText(/^Kartu Lain: .*kota/)).toBeVisible();
     expect(files()).toEqual(before);
   });
