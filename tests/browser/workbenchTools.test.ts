@@ -197,7 +197,6 @@ sweep('on a phone every panel is walked by keyboard, fits the screen and has no 
   }
   expect(reached).toEqual({
     findings: [],
-    map: [],
     fields: [],
     bank: [],
     scenarios: [],

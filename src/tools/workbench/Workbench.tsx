@@ -155,7 +155,7 @@ export function Workbench({
                 guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
                 code={code}
                 onShow={({ step, name }) => {
-                  if (step !== undefined) preview.order({ kind: 'show-step', step, stay: true });
+                  if (step !== undefined) preview.order({ kind: 'show-step', step });
                   if (name !== undefined) preview.order({ kind: 'show-field', name, stay: true });
                 }}
               />

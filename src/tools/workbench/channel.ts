@@ -11,8 +11,8 @@ export interface EditedForm {
 /** Messages of the workbench to the form beside it. */
 export type ToPreview =
   | { kind: 'form'; form: EditedForm }
-  /** `stay`: the focus does not leave the editor, and the page around the form keeps its place. */
-  | { kind: 'show-step'; step: string; stay?: true }
+  /** The focus does not leave the editor, and the page around the form keeps its place. */
+  | { kind: 'show-step'; step: string }
   | { kind: 'show-field'; name: string; stay?: true }
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }

@@ -65,7 +65,6 @@ export const words = {
     ].join(' '),
   panels: {
     findings: 'Temuan',
-    map: 'Peta langkah',
     fields: 'Mengapa?',
     bank: 'Jawaban bank',
     scenarios: 'Skenario',
@@ -88,17 +87,14 @@ export const words = {
     robot: 'Buktikan dengan robot',
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
-  map: {
-    states: { active: 'sedang tampil', done: 'sudah dilewati', ahead: 'di depan', skipped: 'dilewati' },
-    show: (title: string) => `Tampilkan langkah ${title}`,
-    empty: 'Peta muncul setelah definisi dapat dibuka.',
-  },
   fields: {
-    intro: 'Kolom dan tombol pada langkah yang sedang tampil, dari atas ke bawah.',
-    ghosts: 'Tampilkan juga kolom yang tersembunyi',
+    intro:
+      'Kolom dan tombol pada langkah yang sedang tampil, dari atas ke bawah; lalu langkah yang tidak dilalui semua nasabah.',
+    ghosts: 'Tampilkan juga yang tersembunyi atau dilewati',
     none: 'Langkah ini tidak mempunyai kolom.',
     marks: {
       hidden: 'tersembunyi',
+      skipped: 'dilewati',
       required: 'wajib',
       optional: 'tidak wajib',
       readOnly: 'hanya baca',
@@ -113,6 +109,7 @@ export const words = {
       empty: 'Mengapa kosong?',
     },
     button: (label: string) => `Tombol “${label}”`,
+    step: (title: string) => `Langkah “${title}”`,
     option: (label: string) => `Pilihan “${label}”`,
     toText: 'Ke teks',
   },

@@ -16,7 +16,7 @@ import { reasonAt } from './reasons';
 import type { Standing } from '../../scenarios/words/why';
 import { words } from './words';
 
-/** A button of the active step, and why it is shown or not, or where it leads. */
+/** A button or a step, and why it is shown or not, or where it leads. */
 export interface ButtonInsight {
   id: string;
   label: string;

@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import type { ButtonInsight } from '../insight/buttonInsights';
 import type { FieldInsight } from '../insight/fieldInsights';
+import type { Insight } from '../insight/insight';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
 import { ToText } from './ToText';
@@ -12,18 +13,19 @@ import { ToText } from './ToText';
 const { fields: panelWords } = words;
 
 interface FieldReasonsProps {
-  fields: readonly FieldInsight[] | undefined;
-  buttons: readonly ButtonInsight[];
+  insight: Insight | undefined;
   /** The field that the visitor was in last: its reasons are open. */
   focused: string | undefined;
   onFocus: (name: string) => void;
   onShowPath: (path: string) => void;
 }
 
-/** Every field of the step that is shown, ghosts of hidden ones included, and why each is as it is. */
-export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: FieldReasonsProps) {
+/** Every field and button of the step that is shown and the steps with a condition, ghosts of hidden ones included, and why each is as it is. */
+export function FieldReasons({ insight, focused, onFocus, onShowPath }: FieldReasonsProps) {
   const [ghosts, setGhosts] = useState(true);
-  const listed = fields?.filter(({ visible }) => ghosts || visible);
+  const listed = <One extends { visible: boolean }>(all: readonly One[] = []) =>
+    all.filter(({ visible }) => ghosts || visible);
+  const fields = listed(insight?.fields);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -34,9 +36,9 @@ export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: 
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </Box>
-      {listed?.length === 0 && <p>{panelWords.none}</p>}
+      {insight && fields.length === 0 && <p>{panelWords.none}</p>}
       <Box component="ul" sx={listStyle}>
-        {listed?.map((field) => (
+        {fields.map((field) => (
           <Row
             key={field.id}
             field={field}
@@ -45,26 +47,46 @@ export function FieldReasons({ fields, buttons, focused, onFocus, onShowPath }: 
             onShowPath={() => onShowPath(field.path)}
           />
         ))}
-        {buttons
-          .filter(({ visible }) => ghosts || visible)
-          .map((button) => (
-            <ButtonRow key={button.id} button={button} onShowPath={() => onShowPath(button.path)} />
-          ))}
+        {listed(insight?.buttons).map((one) => (
+          <Line
+            key={one.path}
+            line={one}
+            title={panelWords.button(one.label)}
+            hidden={panelWords.marks.hidden}
+            onShowPath={onShowPath}
+          />
+        ))}
+        {listed(insight?.steps).map((one) => (
+          <Line
+            key={one.path}
+            line={one}
+            title={panelWords.step(one.label)}
+            hidden={panelWords.marks.skipped}
+            onShowPath={onShowPath}
+          />
+        ))}
       </Box>
     </>
   );
 }
 
-function ButtonRow({ button, onShowPath }: { button: ButtonInsight; onShowPath: () => void }) {
-  const { id, label, visible, why } = button;
+interface LineProps extends Pick<FieldReasonsProps, 'onShowPath'> {
+  line: ButtonInsight;
+  title: string;
+  /** What is said of one that is not visible. */
+  hidden: string;
+}
+
+function Line({ line, title, hidden, onShowPath }: LineProps) {
+  const { label, path, visible, why } = line;
   return (
-    <Box component="li" data-why-button={id} data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
+    <Box component="li" data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <span>{panelWords.button(label)}</span>
+        <span>{title}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {!visible && panelWords.marks.hidden}
+          {!visible && hidden}
         </Box>
-        <ToText title={label} onShow={onShowPath} />
+        <ToText title={label} onShow={() => onShowPath(path)} />
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>{why}</Box>
     </Box>

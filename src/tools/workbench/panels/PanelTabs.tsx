@@ -16,7 +16,7 @@ interface PanelTabsProps {
   children: ReactNode;
 }
 
-const names: readonly PanelName[] = ['findings', 'map', 'fields', 'bank', 'scenarios', 'proof', 'history'];
+const names: readonly PanelName[] = ['findings', 'fields', 'bank', 'scenarios', 'proof', 'history'];
 
 /** The panels below the text, one at a time. */
 export function PanelTabs({ only = names, shown, onShow, findings, children }: PanelTabsProps) {

@@ -2,7 +2,6 @@ import { useMemo, useState, type RefObject } from 'react';
 import type { Finding } from '../../checker';
 import type { Signed } from '../../publication/release';
 import type { CodeHandle } from '../code/CodeEditor';
-import type { ButtonInsight } from '../insight/buttonInsights';
 import { builtSite, developmentFolder, type SourceFolder } from '../source/files';
 import { pageProofs } from '../source/pageProofs';
 import { servedProofs, type Proofs } from '../source/proofs';
@@ -17,9 +16,6 @@ import { historyWords } from './historyWords';
 import { PanelTabs, type PanelName } from './PanelTabs';
 import { ProofPanel } from './ProofPanel';
 import { ScenarioPanel } from './ScenarioPanel';
-import { StepMap } from './StepMap';
-
-const noButtons: readonly ButtonInsight[] = [];
 
 interface PanelsProps {
   slug: string;
@@ -63,7 +59,6 @@ export function Panels({
   const proofs = useMemo(() => proofsOf(folder), [folder]);
   // Both panels that sign may be closed in between.
   const [signed, setSigned] = useState<Partial<Signed>>({});
-  const showPath = (path: string): void => inCode((handle) => handle.showPath(path));
   return (
     <PanelTabs
       only={slug.includes('/') ? beside : undefined}
@@ -84,20 +79,12 @@ export function Panels({
               onRobot={() => onShow('proof')}
             />
           ),
-          map: (
-            <StepMap
-              steps={preview.insight?.steps}
-              onShowStep={(step) => preview.order({ kind: 'show-step', step })}
-              onShowPath={showPath}
-            />
-          ),
           fields: (
             <FieldReasons
-              fields={preview.insight?.fields}
-              buttons={preview.insight?.buttons ?? noButtons}
+              insight={preview.insight}
               focused={preview.focused}
               onFocus={(name) => preview.order({ kind: 'show-field', name })}
-              onShowPath={showPath}
+              onShowPath={(path) => inCode((handle) => handle.showPath(path))}
             />
           ),
           bank: (

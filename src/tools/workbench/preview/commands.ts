@@ -31,9 +31,8 @@ export async function answerCommand(
     case 'show-step': {
       // One that has just been added is on its way here.
       if (!form.steps.has(command.step)) return undefined;
-      leaveStart(handle, recorder, command.stay);
-      const focus = command.stay && ('none' as const);
-      await session.send({ type: 'goTo', target: { step: command.step } }, { focus });
+      leaveStart(handle, recorder, true);
+      await session.send({ type: 'goTo', target: { step: command.step } }, { focus: 'none' });
       return undefined;
     }
     case 'show-field': {
