@@ -26,7 +26,7 @@ export interface Tracking extends Search {
 
 /** The product of the receipt that this device has under a number. What reads receipts comes with the code of forms, which no other search needs. */
 async function ownProductOf(number: string): Promise<string | undefined> {
-  const storage = await import('../../storage').catch(() => undefined);
+  const storage = await import('../../storage/keptForms').catch(() => undefined);
   return storage
     ?.keptForms(Date.now())
     .flatMap((one) => (one.kind === 'receipt' ? [one.receipt] : []))
