@@ -12,7 +12,8 @@ const other = join(folder, 'lain.json');
 const save = (path: string, title: unknown): void => {
   const slug = path === file ? 'contoh' : 'lain';
   const steps = [{ id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }];
-  writeFileSync(path, JSON.stringify({ version: 1, slug, title, subProductId: 'C-1', steps }));
+  const texts = { next: 'Selanjutnya' };
+  writeFileSync(path, JSON.stringify({ version: 1, slug, title, subProductId: 'C-1', texts, steps }));
 };
 
 test('a file with a mistake is reported once, and told to be mended once', () => {

@@ -8,7 +8,9 @@ const file = 'form-definitions/contoh.json';
 const findingsIn = (field: object): CheckedFile => {
   const blocks = [{ type: 'text', name: 'nama', label: 'Nama', ...field }];
   const steps = [{ id: 'data', title: 'Data', blocks }];
-  const text = JSON.stringify({ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'C-1', steps });
+  const texts = { next: 'Selanjutnya' };
+  const form = { version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'C-1', texts, steps };
+  const text = JSON.stringify(form);
   return { file, findings: checkDefinition(text, { file }) };
 };
 const wrong = findingsIn({ requird: true });
