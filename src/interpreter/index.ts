@@ -45,13 +45,14 @@ export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
 export { previewStep } from './compile/around';
 export { declarationField } from './compile/declaration';
-export { checkStep, firstUnfinished, lookAt } from './engine/check';
+export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
 export {
   activeStage,
   firstStep,
   formPath,
   isLastStep,
+  canEnd,
   canEnter,
   hasRegistered,
   isOnPath,

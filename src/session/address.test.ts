@@ -444,6 +444,54 @@ describe('address', () => {
     });
   });
 
+  describe("A stage before the last one that 'Ubah' leads into", () => {
+    const steps = (id: string, ...names: string[]) => ({
+      id,
+      steps: names.map((name) => ({
+        ...{ id: name, title: name },
+        blocks: [{ type: 'text', label: name, name, required: true }],
+      })),
+    });
+    const lanjut = [{ goTo: { stage: 'transaksi' } }];
+    const inStages = () =>
+      formOf(
+        {},
+        {
+          actions: { lanjut },
+          stages: [
+            { ...steps('daftar', 'nama', 'kota'), afterLastStep: 'lanjut' },
+            steps('transaksi', 'barang'),
+          ],
+        },
+      );
+
+    test.each([
+      ['by Back', 'kota', (visitor: ReturnType<typeof visit>) => void visitor.tab.go(-1)],
+      ['by its link', 'kota', ({ tab }) => tab.navigate('/form/contoh/preview')],
+      ["by the form's own address", 'nama', ({ tab }) => tab.navigate('/form/contoh')],
+    ])(
+      'is gone through before the preview, which is asked for %s: nothing is sent without the answers behind it',
+      async (_, step, come) => {
+        const visitor = visit(inStages());
+        for (const [name, text] of Object.entries({ nama: 'Siti', kota: 'Bandung', barang: 'Emas' })) {
+          await visitor.type({ [name]: text });
+          await visitor.next();
+        }
+        expect(visitor.tab.page()).toBe('preview');
+        void visitor.session().send({ type: 'edit', step: 'nama' });
+        await visitor.clock.pass(1000);
+        come(visitor);
+        await visitor.clock.settle();
+        expect([visitor.tab.page(), visitor.step()]).toEqual(['step', step]);
+        await visitor.submit();
+        expect(visitor.asked).toEqual([]);
+        for (let left = 0; left < 3 && visitor.tab.page() !== 'preview'; left += 1) await visitor.next();
+        await visitor.submit();
+        expect(visitor.asked[0]?.body.data).toBe('{"nama":"Siti","kota":"Bandung","barang":"Emas"}');
+      },
+    );
+  });
+
   describe('The button of the preview', () => {
     test('leads to a step that is not finished any more, and sends nothing', async () => {
       const visitor = visit(form());

@@ -1,5 +1,6 @@
 import {
   activeStage,
+  canEnd,
   canEnter,
   checkStep,
   firstStep,
@@ -8,6 +9,7 @@ import {
   rowPages,
   sameRow,
   stepOf,
+  unfinishedBeforePreview,
   type FormState,
   type RowPlace,
 } from '../interpreter';
@@ -73,7 +75,9 @@ export function createFollower(core: Core): (address: Address) => void {
       );
     }
     const isWhole = address.page === 'step' && address.step === undefined;
-    const goesOn = first ? isWhole && core.state().finished : opensPreview;
+    const { form, state, facts } = core;
+    const isComplete = state().finished && canEnd(form, state(), facts());
+    const goesOn = first ? isWhole && isComplete : opensPreview;
     opensPreview = goesOn && leadToPreview(core, address, first);
     if (!goesOn) followHere(core, address, first);
   };
@@ -81,7 +85,7 @@ export function createFollower(core: Core): (address: Address) => void {
 
 /** Goes on with answers that are complete. The step that they were left at comes below the preview; true while it is on its way. */
 function leadToPreview(core: Core, address: Address, first: boolean): boolean {
-  const unfinished = firstUnfinished(core.form, core.state(), core.facts());
+  const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
   if (unfinished !== undefined) {
     leadTo(core, unfinished);
     return false;
@@ -136,7 +140,7 @@ export function begin(core: Core): void {
 
 function followHere(core: Core, address: Address, first: boolean): void {
   if (address.page === 'preview') {
-    const unfinished = firstUnfinished(core.form, core.state(), core.facts());
+    const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
     if (unfinished !== undefined) leadTo(core, unfinished);
     return;
   }

@@ -1,4 +1,4 @@
-import { firstUnfinished, nextRun, type Facts } from '../interpreter';
+import { nextRun, unfinishedBeforePreview, type Facts } from '../interpreter';
 import { transition, type RunContext } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
@@ -98,7 +98,7 @@ export function createSession(start: SessionStart): Session {
     },
     begin: () => begin(core),
     follow: createFollower(core),
-    unfinished: () => firstUnfinished(form, state, facts()),
+    unfinished: () => unfinishedBeforePreview(form, state, facts()),
     sentState: () => kept.attempts.asSent('submit')?.state,
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
@@ -152,7 +152,7 @@ async function submit(core: Core, askedAgain: AskedAgain, again = false): Promis
   if (!again) askedAgain.ask();
   if (askedAgain.isAsking()) return core.goOnLater(() => submit(core, askedAgain, true));
   // A day may have gone by, or another tab may have changed what is offered.
-  const unfinished = firstUnfinished(core.form, core.state(), core.facts());
+  const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
   if (unfinished === undefined) await core.send({ type: 'send' });
   else leadTo(core, unfinished);
 }

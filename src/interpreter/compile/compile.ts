@@ -26,7 +26,8 @@ import type {
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { sendsNothing, withOwnEnd } from './ownEnd';
-import { addPathNodes, certainSteps, checkPathReads, registeringStages } from './path';
+import { isWrite } from '../walk';
+import { addPathNodes, certainSteps, checkPathReads, leadsToEnd, stagesWith } from './path';
 import { checksOn, compileSteps } from './steps';
 import { valueNode } from './valueNode';
 import { compileRowValues, compileValues } from './values';
@@ -307,7 +308,8 @@ function finish(work: Work): CompileResult {
       confirmation: work.confirmation,
       actions,
       readsOfNext: readsOfNext(steps, actions, fields),
-      registering: registeringStages({ ...work, sources }),
+      registering: stagesWith(isWrite, { ...work, sources }),
+      ending: stagesWith(leadsToEnd, { ...work, sources }),
       watches: work.watches,
       submit: work.submit,
       sources,

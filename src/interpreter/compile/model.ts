@@ -282,6 +282,8 @@ export interface CompiledForm {
   readsOfNext: ReadonlyMap<string, ReadonlySet<string>>;
   /** The stages that register something at the bank: once left, none of them is entered again. */
   registering: ReadonlySet<string>;
+  /** The stages that lead to the preview, or send the form; behind all others the form goes on. */
+  ending: ReadonlySet<string>;
   watches: readonly CompiledWatch[];
   submit: readonly CompiledEffect[];
   sources: Sources;

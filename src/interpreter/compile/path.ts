@@ -8,7 +8,7 @@ import type { Facet } from './facet';
 import type { CompiledEffect } from './effectModel';
 import type { CompiledBranch, CompiledForm, CompiledStage, CompiledStep } from './model';
 import { sendsNothing } from './ownEnd';
-import { effectsIn, isWrite } from '../walk';
+import { effectsIn } from '../walk';
 
 /** What the path needs to know of a step. */
 export interface PathStep {
@@ -138,25 +138,27 @@ export function checkPathReads(
   step.branches.forEach((branch, at) => check(`${step.path}.next.goTo[${at}].when`, branch.when, index));
 }
 
-/** The stages that register something: behind their last step, by the Next of a step or by a button. */
-export function registeringStages({
-  stages,
-  actions,
-  submit,
-  sources,
-}: Pick<CompiledForm, 'stages' | 'actions' | 'submit' | 'sources'>): ReadonlySet<string> {
-  const registers = (list: readonly CompiledEffect[], around: readonly string[]): boolean =>
+/** The stages that have such an effect: behind their last step, by the Next of a step or by a button. */
+export function stagesWith(
+  isSuch: (effect: CompiledEffect) => boolean,
+  { stages, actions, submit, sources }: Pick<CompiledForm, 'stages' | 'actions' | 'submit' | 'sources'>,
+): ReadonlySet<string> {
+  const hasOne = (list: readonly CompiledEffect[], around: readonly string[]): boolean =>
     [...effectsIn(list)].some((effect) => {
-      if (effect.kind !== 'action') return isWrite(effect);
+      if (effect.kind !== 'action') return isSuch(effect);
       const { name } = effect;
-      return !around.includes(name) && registers(actions.get(name) ?? submit, [...around, name]);
+      return !around.includes(name) && hasOne(actions.get(name) ?? submit, [...around, name]);
     });
   const inStep = ({ path, definition: { next } }: CompiledStep): CompiledEffect[] => [
     ...(next?.do === undefined ? [] : [{ kind: 'action' as const, name: next.do }]),
     ...sources.effects.flatMap((one) => (one.path.startsWith(`${path}.`) ? one.compiled : [])),
   ];
-  const ids = stages.filter((stage) =>
-    registers([...stage.afterLastStep, ...stage.steps.flatMap(inStep)], []),
-  );
+  const ids = stages.filter((stage) => hasOne([...stage.afterLastStep, ...stage.steps.flatMap(inStep)], []));
   return new Set(ids.map(({ id }) => id));
+}
+
+/** Whether an effect shows the preview, or sends the form. */
+export function leadsToEnd(effect: CompiledEffect): boolean {
+  if (effect.kind === 'goTo') return effect.target === 'preview';
+  return effect.kind === 'standardSubmit' || (effect.kind === 'call' && effect.call === 'submit');
 }

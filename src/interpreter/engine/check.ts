@@ -5,7 +5,7 @@ import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
 import { inOwnWords, type Look } from './ownWords';
 import { isDue } from './passed';
-import { canEnter, formPath, isOnPath, stepOf } from './path';
+import { activeStage, canEnd, canEnter, formPath, isOnPath, stagePath, stepOf } from './path';
 import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
 import { lookUp } from './sharedRecord';
@@ -166,4 +166,16 @@ export function firstUnfinished(form: CompiledForm, state: FormState, facts: Fac
       brokenChecks(form, state, step, facts).length > 0 ||
       Object.keys(checkStep(form, state, step, facts)).some((name) => isWrong(step, name)),
   )?.id;
+}
+
+/** The step that the preview waits for: the first unfinished one, or that from which the form goes on to another stage. */
+export function unfinishedBeforePreview(
+  form: CompiledForm,
+  state: FormState,
+  facts: Facts,
+): string | undefined {
+  const last = canEnd(form, state, facts)
+    ? undefined
+    : stagePath(form, state, activeStage(form, state)).at(-1);
+  return firstUnfinished(form, state, facts) ?? last?.id;
 }

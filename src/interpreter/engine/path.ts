@@ -75,6 +75,13 @@ export function nextStep(form: CompiledForm, state: FormState): CompiledStep | u
   return stagePath(form, state, activeStage(form, state)).find((step) => step.index > active.index);
 }
 
+/** Whether the active stage leads to the preview, or to the submission; behind any other one the form goes on. */
+export function canEnd(form: CompiledForm, state: FormState, facts: Facts): boolean {
+  const stage = activeStage(form, state);
+  if (form.ending.has(stage.id)) return true;
+  return stagePath(form, state, stage).some(({ id }) => leadsToPreview(form, { ...state, step: id }, facts));
+}
+
 /** Whether no stage follows the active one. */
 export function isInLastStage(form: CompiledForm, state: FormState): boolean {
   return activeStage(form, state).id === form.stages.at(-1)?.id;
