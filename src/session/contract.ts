@@ -46,7 +46,7 @@ export interface Session extends Pick<Core, keyof Shared | 'facts' | 'fileNames'
   /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
   askAgainAtNext: AskedAgain['add'];
   uploads: (name: string) => Uploads;
-  /** Stores the answers; whether nothing of what the visitor has given would be lost with the page. */
+  /** Stores the answers; whether nothing of what the visitor has given, or is doing, would be lost with the page. */
   isStored: () => boolean;
   draft: {
     /** Renews the time for which the answers are kept. */

@@ -1,4 +1,4 @@
-import { formOf, visit, type Block } from './testing/visit';
+import { formOf, handsOn, lost, visit, type Block } from './testing/visit';
 import { createAborter } from './abort';
 import { createActivity } from './activity';
 import { fingerprint, keyedFingerprint } from './fingerprint';
@@ -38,6 +38,43 @@ describe('screen', () => {
         .take([{ name: 'a.pdf', size: 1 }]);
       await visitor.clock.settle();
       expect(visitor.session().isStored()).toBe(false);
+    });
+  });
+
+  describe('Not all is stored', () => {
+    test('while a submission waits for its answer', async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti' });
+      for (let step = 0; step < 3; step += 1) await visitor.next();
+      expect(visitor.session().isStored()).toBe(true);
+      await visitor.submit();
+      expect(visitor.asked).toHaveLength(1);
+      expect(visitor.session().isStored()).toBe(false);
+      await visitor.answer(lost);
+      expect(visitor.session().isStored()).toBe(true);
+    });
+
+    test('while a file has not arrived that can be sent again', async () => {
+      const visitor = visit(form([nama, { type: 'upload', name: 'berkas' }]));
+      await visitor.type({ nama: 'Siti' });
+      const uploads = visitor.session().uploads('berkas');
+      void uploads.take([{ name: 'a.pdf', size: 1 }]);
+      await visitor.clock.settle();
+      visitor.uploads[0]?.answer({ problem: { kind: 'exception', fault: 'network' } });
+      await visitor.clock.settle();
+      expect(uploads.store.current().sent).toMatchObject([{ state: 'failed' }]);
+      expect(visitor.session().isStored()).toBe(false);
+    });
+
+    test('where another tab has other answers, which stay', async () => {
+      const visitor = visit(form());
+      await visitor.type({ nama: 'Siti' });
+      await visitor.clock.pass(1000);
+      await handsOn(visitor.secondTab(), visitor.clock).type({ nama: 'Sari' });
+      await visitor.clock.pass(1000);
+      expect(visitor.activity().draft.elsewhere).toBe('changed');
+      expect(visitor.session().isStored()).toBe(false);
+      expect(visitor.stored()).toMatchObject({ data: { nama: 'Sari' } });
     });
   });
 

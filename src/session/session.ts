@@ -106,7 +106,7 @@ export function createSession(start: SessionStart): Session {
     askAgainAtNext: askedAgain.add,
     uploads,
     fileNames: core.fileNames,
-    isStored: () => isStored(core),
+    isStored: () => isStored(core, uploads),
     draft: commands,
     onChanged: (listener) => {
       changedListeners.add(listener);
@@ -157,13 +157,19 @@ async function submit(core: Core, askedAgain: AskedAgain, again = false): Promis
   else leadTo(core, unfinished);
 }
 
-/** Stores the answers; whether nothing would be lost with the page: no file on its way, and no answer that is never stored. */
-function isStored({ draft, form, state }: Core): boolean {
+/**
+ * Stores the answers; whether nothing would be lost with the page: no run, no file that has not arrived, no answer that is never stored, and
+ * none that another tab has stored since.
+ */
+function isStored({ activity, draft, form, state }: Core, uploads: (name: string) => Uploads): boolean {
   const { pending, refused, values } = state();
+  const { running, draft: status } = activity.current();
+  if (running.size > 0 || status.elsewhere === 'changed') return false;
   if (Object.keys(pending).length > 0 || Object.keys(refused).length > 0) return false;
   const isUnkept = [...form.fields.values()].some(
     ({ name, row, definition }) =>
-      (definition.sensitive === true || row.proof) && row.given(values[name] ?? row.empty),
+      ((definition.sensitive === true || row.proof) && row.given(values[name] ?? row.empty)) ||
+      (definition.type === 'upload' && uploads(name).store.current().sent.length > 0),
   );
   return !isUnkept && draft.save();
 }
