@@ -604,6 +604,22 @@ describe('The record of an application', () => {
     expect(new Set(keysOf(visitor)).size).toBe(1);
   });
 
+  test('a press to send as a new one that came to nothing says nothing of the next press', async () => {
+    const call: Block = { call: 'submit', body: { data: 'json(answers())' }, outcomes: [] };
+    const submit: Block[] = [{ call: 'screening', outcomes: [{ match: 'ok', do: [call] }] }];
+    const visitor = await ready(formOf({ satu: [nama] }, { submit }));
+    for (const asNew of [false, false, true, false]) {
+      if (asNew) void visitor.session().sendAsNew();
+      else void visitor.session().submit();
+      await visitor.clock.settle();
+      await visitor.answer(asNew ? lost : answered({}));
+      expect(visitor.activity().question).toBeUndefined();
+      if (!asNew) await visitor.answer(lost);
+    }
+    const keys = keysOf(visitor).filter((sent) => sent !== undefined);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+  });
+
   /** A visitor to whom a release before has left something open under `key`. */
   const withEarlier = async (key: string, form = plain()) => {
     const visitor = await ready(form);

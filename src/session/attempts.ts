@@ -45,8 +45,8 @@ export interface Attempts {
   renew: () => ApplicationRecord | undefined;
   /** The form begins anew: where nothing is open, with another application. */
   settle: () => void;
-  /** The next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
-  asNew: () => void;
+  /** Whether the next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
+  asNew: (wanted: boolean) => void;
   /** An application that was left is gone on with. */
   bringBack: (record: ApplicationRecord) => void;
 }
@@ -247,8 +247,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
       look();
       if (own?.keys.every(({ state }) => state !== 'sent')) renew();
     },
-    asNew: () => {
-      wantsNew = true;
+    asNew: (wanted) => {
+      wantsNew = wanted;
     },
     bringBack: (record) => become({ ...record, began: anew().began }),
   };

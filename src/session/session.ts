@@ -88,10 +88,7 @@ export function createSession(start: SessionStart): Session {
     send,
     press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
     submit: () => submit(core, askedAgain),
-    sendAsNew: () => {
-      if (!core.runs.running(nextRun)) kept.attempts.asNew();
-      return submit(core, askedAgain);
-    },
+    sendAsNew: () => submit(core, askedAgain, { asNew: true }),
     leavePreview: () => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
       else core.navigator().previous();
@@ -146,15 +143,33 @@ function activityOf(opened: Opened, after: SessionStart['after']): ActivityStore
   });
 }
 
-/** The button of the preview: sends the form, or leads to the step that is not finished after all. `again`: it goes on by itself. */
-async function submit(core: Core, askedAgain: AskedAgain, again = false): Promise<void> {
+/** A press on the button of the preview. */
+interface Press {
+  /** It goes on by itself. */
+  again?: boolean;
+  /** What is sent is another application. */
+  asNew: boolean;
+}
+
+/** The button of the preview: sends the form, or leads to the step that is not finished after all. */
+async function submit(
+  core: Core,
+  askedAgain: AskedAgain,
+  { again = false, asNew }: Press = { asNew: false },
+): Promise<void> {
   if (core.runs.running(nextRun)) return;
   if (!again) askedAgain.ask();
-  if (askedAgain.isAsking()) return core.goOnLater(() => submit(core, askedAgain, true));
+  if (askedAgain.isAsking()) return core.goOnLater(() => submit(core, askedAgain, { again: true, asNew }));
   // A day may have gone by, or another tab may have changed what is offered.
   const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
-  if (unfinished === undefined) await core.send({ type: 'send' });
-  else leadTo(core, unfinished);
+  if (unfinished !== undefined) {
+    leadTo(core, unfinished);
+    return;
+  }
+  core.attempts.asNew(asNew);
+  await core.send({ type: 'send' });
+  // A press that came to nothing says nothing of the next one.
+  core.attempts.asNew(false);
 }
 
 /**
