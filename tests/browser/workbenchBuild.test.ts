@@ -11,6 +11,7 @@ const contoh = {
   slug: 'contoh',
   title: 'Contoh',
   subProductId: 'CTH-01',
+  texts: { last: 'Selesai' },
   start: { minutes: 3 },
   steps: [
     {
