@@ -10,6 +10,7 @@ import {
 import type { Activity, Session } from '../../../src/session';
 import { stackOf } from '../../../src/tools/visit/programFault';
 import type { Act } from '../acts';
+import { isWrite } from '../ledger';
 import type { Slot, Watcher, World } from '../world';
 
 const leaveable =
@@ -104,16 +105,20 @@ export function pages(visit: World): Watcher {
     if (found.length > 0) visit.fail(leaveable, `in tab ${id + 1} there is ${found.join(', ')}`);
   };
 
-  const checkReload = ({ tab, id }: Slot): void => {
+  const checkReload = ({ tab, id, sessions }: Slot): void => {
     // Not the slot's, which may be of a page that the visitor has left a moment ago.
     const session = tab?.session();
     if (!session) return;
     const { values, pending } = session.state();
-    const lost = [...session.form.fields.values()]
-      .filter(({ row, definition }) => row.proof || definition.sensitive === true)
-      .filter(({ name, row }) => row.given(values[name] ?? row.empty))
-      .map(({ name }) => name);
-    const all = [...lost, ...Object.keys(pending)];
+    const lost = [...session.form.fields.values()].filter(({ name, row, definition }) =>
+      definition.type === 'upload'
+        ? session.uploads(name).store.current().sent.length > 0
+        : (row.proof || definition.sensitive === true) && row.given(values[name] ?? row.empty),
+    );
+    const sent = visit.ledger.requests.filter(
+      (one) => one.session === sessions && one.open && isWrite(one.call),
+    );
+    const all = [...lost.map(({ name }) => name), ...Object.keys(pending), ...sent.map(({ call }) => call)];
     if (all.length > 0) visit.fail(kept, `${all.join(', ')} is lost in tab ${id + 1}`);
   };
   const checkUnchanged = (slot: Slot): void => {

@@ -31,6 +31,14 @@ const writing: ReadonlySet<Act['act']> = new Set(['complete', 'type', 'retype', 
 /** Acts by which a visitor does nothing, and nothing is taken away from the page. */
 const waiting: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'bank', 'site', 'definition']);
 
+/** Whether the action behind a stage's last step leads to another stage. */
+function leadsToStage({ definition, actions }: CompiledForm, id: string): boolean {
+  const { afterLastStep = '' } = definition.stages?.find((stage) => stage.id === id) ?? {};
+  return [...effectsIn(actions.get(afterLastStep) ?? [])].some(
+    (effect) => effect.kind === 'goTo' && typeof effect.target === 'object' && 'stage' in effect.target,
+  );
+}
+
 /** Examines what a run of Next, of a button or of the last press does between its beginning and its end. */
 export function runs(visit: World): Watcher {
   /** The requests whose answer has come to their page; an earlier visit's all have. */
@@ -97,8 +105,10 @@ export function runs(visit: World): Watcher {
     if (tab) sent.set(slot, { request, session, route: tab.route() });
     if (!session) return;
     const { form, state } = session;
-    for (const step of stagePath(form, state(), activeStage(form, state())))
-      checkAskedAbout(session, sessions, step);
+    const stage = activeStage(form, state());
+    if (tab?.page() === 'preview' && leadsToStage(form, stage.id))
+      visit.fail(judged, `${stage.id} leads to another stage, and the form is sent without it`);
+    for (const step of stagePath(form, state(), stage)) checkAskedAbout(session, sessions, step);
   };
 
   const checkMendable = ({ session, failed }: NonNullable<typeof failing>): void => {
