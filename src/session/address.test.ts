@@ -23,8 +23,7 @@ describe('address', () => {
     const visitor = visit(of);
     await visitor.type(answers);
     await visitor.clock.pass(1000);
-    visitor.tab.navigate(path);
-    await visitor.clock.settle();
+    await visitor.navigate(path);
     return visitor;
   };
 
@@ -85,15 +84,12 @@ describe('address', () => {
 
     test('without a step leads to where an earlier visit ended, and the history has no step before it', async () => {
       const visitor = visit(form());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       await visitor.clock.pass(1000);
       visitor.tab.navigate('/');
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
+      await visitor.go(-1);
       expect(visitor.tab.page()).toBe('away');
     });
 
@@ -114,8 +110,7 @@ describe('address', () => {
       await visitor.clock.settle();
       expect(visitor.activity().hint).toBe('proveAgain');
       visitor.session().renewCode('sandi');
-      await visitor.type({ sandi: 'abcd' });
-      await visitor.next();
+      await visitor.next({ sandi: 'abcd' });
       expect([visitor.tab.route(), visitor.activity().hint]).toEqual(['/form/contoh/preview', undefined]);
     });
 
@@ -132,8 +127,7 @@ describe('address', () => {
       ] as const) {
         await visitor.type(answers);
         await visitor.clock.pass(1000);
-        visitor.tab.navigate('/form/contoh?step=satu');
-        await visitor.clock.settle();
+        await visitor.navigate('/form/contoh?step=satu');
         expect(place(visitor)).toEqual(expected);
       }
     });
@@ -149,13 +143,7 @@ describe('address', () => {
   });
 
   describe.each<[string, (visitor: ReturnType<typeof visit>) => Promise<void>]>([
-    [
-      "The browser's Back",
-      async ({ tab, clock }) => {
-        tab.go(-1);
-        await clock.settle();
-      },
-    ],
+    ["The browser's Back", (visitor) => visitor.go(-1)],
     ['Back of the form', (visitor) => visitor.back()],
   ])('%s on the first step of a later stage', (_, back) => {
     test('enters the stage before again, where that has only asked, with its answers and another check', async () => {
@@ -163,8 +151,7 @@ describe('address', () => {
       await visitor.type({ kota: 'Bandung' });
       await back(visitor);
       expect([place(visitor), visitor.values().nama]).toEqual([['/form/contoh', 'satu', undefined], 'Siti']);
-      await visitor.type({ nama: 'Sita' });
-      await visitor.next();
+      await visitor.next({ nama: 'Sita' });
       await visitor.answer(answered({}));
       expect(visitor.asked.map(({ body }) => body)).toEqual([{ nama: 'Siti' }, { nama: 'Sita' }]);
       expect([place(visitor), visitor.values().kota]).toEqual([
@@ -191,8 +178,7 @@ describe('address', () => {
       visitor.activity().question?.answer(true);
       await visitor.clock.settle();
       expect(visitor.tab.page()).toBe('away');
-      visitor.tab.go(1);
-      await visitor.clock.settle();
+      await visitor.go(1);
       expect([place(visitor), visitor.activity().question]).toEqual([
         ['/form/contoh?step=dua', 'dua', undefined],
         undefined,
@@ -202,8 +188,7 @@ describe('address', () => {
 
   test('A step that Next leads back to over a registration is followed there', async () => {
     const visitor = await onTransaksi();
-    await visitor.type({ nama: '', kota: 'Bandung' });
-    await visitor.next();
+    await visitor.next({ nama: '', kota: 'Bandung' });
     expect([visitor.step(), visitor.tab.page(), visitor.activity().question]).toEqual([
       'satu',
       'step',
@@ -214,16 +199,14 @@ describe('address', () => {
   test('Forward into a stage that Back has left asks for its check first', async () => {
     const visitor = await onTransaksi('screening');
     await visitor.back();
-    visitor.tab.go(1);
-    await visitor.clock.settle();
+    await visitor.go(1);
     expect(visitor.step()).toBe('satu');
   });
 
   /** A visitor of the second stage, who has come there by this call of the first one. */
   const onTransaksi = async (call = 'registration') => {
     const visitor = visit(staged(call));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.answer(answered({}));
     expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
     return visitor;
@@ -252,21 +235,15 @@ describe('address', () => {
   describe("The browser's Back and Forward", () => {
     const onDua = async () => {
       const visitor = visit(form());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
       return visitor;
     };
-    const go = async (visitor: ReturnType<typeof visit>, by: 1 | -1): Promise<void> => {
-      visitor.tab.go(by);
-      await visitor.clock.settle();
-    };
-
     test('cannot pass an answer that was taken away meanwhile', async () => {
       const visitor = await onDua();
-      await go(visitor, -1);
+      await visitor.go(-1);
       await visitor.type({ nama: '' });
-      await go(visitor, 1);
+      await visitor.go(1);
       expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'finishStepFirst']);
     });
 
@@ -278,11 +255,10 @@ describe('address', () => {
           { actions: { cek } },
         ),
       );
-      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti', kota: 'Bandung' });
       await visitor.next();
       expect(visitor.asked[0]?.aborted()).toBe(false);
-      await go(visitor, -1);
+      await visitor.go(-1);
       expect([visitor.asked[0]?.aborted(), visitor.step()]).toEqual([true, 'satu']);
     });
   });
@@ -295,8 +271,7 @@ describe('address', () => {
           { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
         ),
       );
-      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti', kota: 'Bandung' });
       await visitor.next();
       expect(visitor.asked).toHaveLength(1);
       return visitor;
@@ -304,8 +279,7 @@ describe('address', () => {
 
     test("the browser's Back is taken back with a word, which goes with the bank's answer", async () => {
       const visitor = await registering();
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
+      await visitor.go(-1);
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
       await visitor.answer(answered({}));
       expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
@@ -322,8 +296,7 @@ describe('address', () => {
 
     test("neither does 'Ubah' lead elsewhere", async () => {
       const visitor = await registering();
-      void visitor.session().send({ type: 'edit', step: 'satu' });
-      await visitor.clock.settle();
+      await visitor.send({ type: 'edit', step: 'satu' });
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
     });
   });
@@ -365,14 +338,11 @@ describe('address', () => {
 
   test('a receipt stays whatever the address names', async () => {
     const visitor = visit(form());
-    await visitor.type({ nama: 'Siti', kota: 'Bandung' });
+    await visitor.next({ nama: 'Siti', kota: 'Bandung' });
     await visitor.next();
     await visitor.next();
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
-    visitor.tab.go(-1);
-    await visitor.clock.settle();
+    await visitor.submit(registered());
+    await visitor.go(-1);
     expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
       'receipt',
       'tiga',
@@ -397,10 +367,8 @@ describe('address', () => {
     const complete = async (of = form(), more: Block = {}) => {
       const visitor = visit(of);
       Object.keys(more).forEach((code) => visitor.session().renewCode(code));
-      await visitor.type({ nama: 'Siti', ...more });
-      await visitor.next();
-      await visitor.type({ kota: 'Bandung' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti', ...more });
+      await visitor.next({ kota: 'Bandung' });
       await visitor.next();
       expect(visitor.tab.page()).toBe('preview');
       return visitor;
@@ -408,12 +376,10 @@ describe('address', () => {
 
     test("is shown its preview again by Back from the step that 'Ubah' has opened, with the answer that was changed", async () => {
       const visitor = await complete();
-      void visitor.session().send({ type: 'edit', step: 'satu' });
-      await visitor.clock.settle();
+      await visitor.send({ type: 'edit', step: 'satu' });
       await visitor.type({ nama: 'Sari' });
       expect(place(visitor)).toEqual(['/form/contoh', 'satu', undefined]);
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
+      await visitor.go(-1);
       expect([visitor.tab.page(), visitor.values().nama]).toEqual(['preview', 'Sari']);
     });
 
@@ -425,11 +391,9 @@ describe('address', () => {
       ],
     ])('opens its preview by an address without a step: %s', async (_, of) => {
       const visitor = await complete(of);
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(visitor.tab.page()).toBe('preview');
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
+      await visitor.go(-1);
       expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
     });
 
@@ -438,8 +402,7 @@ describe('address', () => {
       const visitor = await complete(formOf({ satu: [nama, sandi], dua: [kota], tiga: [] }), {
         sandi: 'abcd',
       });
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'proveAgain']);
     });
   });
@@ -474,8 +437,7 @@ describe('address', () => {
       async (_, step, come) => {
         const visitor = visit(inStages());
         for (const [name, text] of Object.entries({ nama: 'Siti', kota: 'Bandung', barang: 'Emas' })) {
-          await visitor.type({ [name]: text });
-          await visitor.next();
+          await visitor.next({ [name]: text });
         }
         expect(visitor.tab.page()).toBe('preview');
         void visitor.session().send({ type: 'edit', step: 'nama' });
@@ -495,8 +457,7 @@ describe('address', () => {
   describe('The button of the preview', () => {
     test('leads to a step that is not finished any more, and sends nothing', async () => {
       const visitor = visit(form());
-      await visitor.type({ nama: 'Siti', kota: 'Bandung' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti', kota: 'Bandung' });
       await visitor.next();
       await visitor.next();
       expect(visitor.tab.page()).toBe('preview');
@@ -529,10 +490,8 @@ describe('passed', () => {
   /** A visitor who has come to the last step, and gone back by so many steps. */
   async function whoIsBack(by: number) {
     const visitor = visit(form());
-    await visitor.type({ alamat: 'Jalan A' });
-    await visitor.next();
-    await visitor.type({ sama: true });
-    await visitor.next();
+    await visitor.next({ alamat: 'Jalan A' });
+    await visitor.next({ sama: true });
     await visitor.next();
     expect([visitor.step(), visitor.values().kirim]).toEqual(['empat', 'Jalan A']);
     await go(visitor, -by);
@@ -540,8 +499,7 @@ describe('passed', () => {
   }
 
   async function go(visitor: ReturnType<typeof visit>, by: number): Promise<void> {
-    visitor.tab.go(by);
-    await visitor.clock.settle();
+    await visitor.go(by);
   }
 
   const place = ({ tab, step, activity }: ReturnType<typeof visit>) => [tab.route(), step(), activity().hint];
@@ -549,10 +507,8 @@ describe('passed', () => {
 
   /** Changes the address from the preview, and looks that the way back leads over the step that sends it on. */
   const expectOverTwo = async (visitor: ReturnType<typeof visit>): Promise<void> => {
-    void visitor.session().send({ type: 'edit', step: 'satu' });
-    await visitor.clock.settle();
-    await visitor.type({ alamat: 'Jalan B' });
-    await visitor.next();
+    await visitor.send({ type: 'edit', step: 'satu' });
+    await visitor.next({ alamat: 'Jalan B' });
     expect(visitor.step()).toBe('dua');
     await visitor.next();
     expect([visitor.tab.route(), visitor.values().kirim]).toEqual(['/form/contoh/preview', 'Jalan B']);
@@ -572,16 +528,14 @@ describe('passed', () => {
       const visitor = await whoIsBack(3);
       await visitor.type({ alamat: 'Jalan B' });
       await visitor.clock.pass(1000);
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       await go(visitor, 3);
       expect(place(visitor)).toEqual(held);
     });
 
     test('is kept as done after a reload for who has gone back before it and changed nothing', async () => {
       const visitor = await whoIsBack(3);
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       await go(visitor, 2);
       expect(place(visitor)).toEqual(['/form/contoh?step=tiga', 'tiga', undefined]);
     });
@@ -595,16 +549,14 @@ describe('passed', () => {
     test('is due for who comes by a link before it was done', async () => {
       const visitor = visit(form());
       await visitor.type({ alamat: 'Jalan A', sama: true });
-      visitor.tab.navigate('/form/contoh?step=tiga');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh?step=tiga');
       expect(place(visitor)).toEqual(held);
     });
 
     test('is due for who comes to the preview by a link before it was done', async () => {
       const visitor = visit(form());
       await visitor.type({ alamat: 'Jalan A', sama: true });
-      visitor.tab.navigate('/form/contoh/preview');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh/preview');
       expect(place(visitor)).toEqual(held);
     });
 
@@ -616,8 +568,7 @@ describe('passed', () => {
         ),
       );
       await visitor.next();
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
     });
   });

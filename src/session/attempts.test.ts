@@ -16,8 +16,7 @@ const sensitive = () => formOf({ satu: [nama, { name: 'ibu', required: true, sen
 /** A form that stands on its preview. */
 const ready = async (form = plain(), answers: Block = { nama: 'Siti' }) => {
   const visitor = visit(form);
-  await visitor.type(answers);
-  await visitor.next();
+  await visitor.next(answers);
   expect(visitor.tab.page()).toBe('preview');
   return visitor;
 };
@@ -42,8 +41,7 @@ describe('One intent, one registration', () => {
     ]),
   ])('%s leaves the outcome unknown: the next press carries the same key', async (_, answer) => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(answer);
+    await visitor.submit(answer);
     expect(visitor.tab.page()).toBe('preview');
     expect(visitor.activity().draft.sending).toBe('unknown');
     expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' } });
@@ -65,8 +63,7 @@ describe('One intent, one registration', () => {
     ['a statusCode that refuses', answered({ statusCode: 422 })],
   ])('%s is a definite refusal, and the same goes out under the same key', async (_, answer) => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(answer);
+    await visitor.submit(answer);
     expect(visitor.activity().draft.sending).toBe('refused');
     await visitor.submit();
     const [first, second] = keysOf(visitor);
@@ -80,15 +77,12 @@ describe('One intent, one registration', () => {
   ])('a %s that is retyped after a reload is no change', async (_, form, again) => {
     const visitor = visit(form());
     visitor.session().renewCode('kode');
-    await visitor.type({ nama: 'Siti', ...again });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti', ...again });
     await visitor.submit();
-    visitor.tab.reload();
-    await visitor.clock.settle();
+    await visitor.reload();
     expect(visitor.activity().draft).toMatchObject({ restored: 'whole', sending: 'unknown' });
     if ('kode' in again) visitor.session().renewCode('kode');
-    await visitor.type(again);
-    await visitor.next();
+    await visitor.next(again);
     await visitor.submit();
     expect(visitor.activity().question).toBeUndefined();
     const [first, second] = keysOf(visitor);
@@ -97,8 +91,7 @@ describe('One intent, one registration', () => {
 
   test('other answers after an unknown outcome are asked about, and sent under another key only if the visitor wants it', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     await visitor.type({ nama: 'Budi' });
     await visitor.submit();
     expect(visitor.activity().question?.about).toBe('maybeSent');
@@ -116,8 +109,7 @@ describe('One intent, one registration', () => {
 
   test('the question goes with whoever asked it', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     await visitor.type({ nama: 'Budi' });
     await visitor.submit();
     await visitor.back();
@@ -134,8 +126,7 @@ describe('One intent, one registration', () => {
     const other = handsOn(visitor.secondTab(), visitor.clock);
     await visitor.submit();
     await other.submit();
-    visitor.asked[0]?.answer(answered({ statusCode: 403 }, 403));
-    await visitor.clock.settle();
+    await visitor.asked[0]?.answer(answered({ statusCode: 403 }, 403));
     expect(visitor.activity().draft.sending).toBe('unknown');
     await visitor.submit();
     const [first, second, third] = keysOf(visitor);
@@ -158,10 +149,8 @@ describe('One intent, one registration', () => {
     const other = handsOn(visitor.secondTab(), visitor.clock);
     await visitor.submit();
     await other.submit();
-    visitor.asked[1]?.answer(registered());
-    await visitor.clock.settle();
-    visitor.asked[0]?.answer(answered({}, 401));
-    await visitor.clock.settle();
+    await visitor.asked[1]?.answer(registered());
+    await visitor.asked[0]?.answer(answered({}, 401));
     expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
   });
 
@@ -191,12 +180,10 @@ describe('One intent, one registration', () => {
     const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar', dismissable: true } }] }];
     const body = { data: "answers('daftar')" };
     const visitor = visit(inTwoStages([{ call: 'registration', body, outcomes }]));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.answer(answered({ statusCode: 200 }));
     const other = handsOn(visitor.secondTab(), visitor.clock);
-    await other.type({ nama: 'Budi' });
-    await other.next();
+    await other.next({ nama: 'Budi' });
     expect(other.activity().question?.about).toBe('sent');
     await other.decide(true);
     await visitor.type({ nama: 'Sita' });
@@ -213,8 +200,7 @@ describe('One intent, one registration', () => {
       const visitor = await ready();
       const other = handsOn(visitor.secondTab(), visitor.clock);
       await visitor.clock.settle();
-      await visitor.submit();
-      await visitor.answer(registered());
+      await visitor.submit(registered());
       expect(other.activity().draft.elsewhere).toBe('sent');
       await visitor.clock.pass(1_900_000);
       await other.type({ nama });
@@ -283,14 +269,12 @@ describe('The record of an application', () => {
     ['after another product was begun', ({ session }) => session().ports.store?.clearAll()],
   ])('outlives the draft: who comes back %s is told, and the same has its key', async (_, pass) => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     visitor.tab.close();
     await pass(visitor);
     const later = handsOn(visitor.secondTab(), visitor.clock);
     expect([later.values().nama, later.activity().draft.sending]).toEqual(['', 'unknown']);
-    await later.type({ nama: 'Siti' });
-    await later.next();
+    await later.next({ nama: 'Siti' });
     await later.submit();
     expect(new Set(keysOf(visitor)).size).toBe(1);
     expect(visitor.asked).toHaveLength(2);
@@ -298,13 +282,11 @@ describe('The record of an application', () => {
 
   test('outlives a clock that is set back after the tab was closed', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     visitor.tab.close();
     visitor.clock.set(visitor.clock.now() - 600_000);
     const later = handsOn(visitor.secondTab(), visitor.clock);
-    await later.type({ nama: 'Siti' });
-    await later.next();
+    await later.next({ nama: 'Siti' });
     await later.submit();
     expect(visitor.asked).toHaveLength(2);
     expect(new Set(keysOf(visitor)).size).toBe(1);
@@ -316,8 +298,7 @@ describe('The record of an application', () => {
     const other = handsOn(visitor.secondTab(), visitor.clock);
     await visitor.type({ nama: 'Siti' });
     visitor.session().draft.forget();
-    await other.type({ nama: 'Budi' });
-    await other.next();
+    await other.next({ nama: 'Budi' });
     await other.submit();
     expect([other.activity().question, visitor.asked.length]).toEqual([undefined, 1]);
   });
@@ -325,13 +306,10 @@ describe('The record of an application', () => {
   test('is kept beside a storage that is full from the start', async () => {
     const visitor = visit(plain());
     visitor.device.refuse('full');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(lost);
     visitor.tab.reload();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     expect(new Set(keysOf(visitor)).size).toBe(1);
     expect(visitor.asked).toHaveLength(2);
@@ -340,13 +318,11 @@ describe('The record of an application', () => {
   test('is known to a page that has begun with it, though no place has it any longer at the first input', async () => {
     const visitor = visit(plain());
     visitor.device.refuse('full');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     visitor.tab.reload();
     visitor.device.wipe();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     expect(visitor.asked).toHaveLength(2);
     expect(new Set(keysOf(visitor)).size).toBe(1);
@@ -354,8 +330,7 @@ describe('The record of an application', () => {
 
   test('A, B, A: the first goes out under its own key again', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     for (const nama of ['Budi', 'Siti']) {
       await visitor.type({ nama });
       await visitor.submit();
@@ -369,33 +344,27 @@ describe('The record of an application', () => {
 
   test('answer lost, edit, refused, edit back, refused: nothing is called refused that may be registered', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     await visitor.type({ nama: 'Budi' });
     await visitor.submit();
     await visitor.decide(true);
     await visitor.answer(answered({}, 422));
     expect(visitor.activity().draft.sending).toBe('unknown');
     await visitor.type({ nama: 'Siti' });
-    visitor.tab.reload();
-    await visitor.clock.settle();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({}, 422));
+    await visitor.reload();
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(answered({}, 422));
     expect([visitor.activity().draft.sending, visitor.states()]).toEqual(['unknown', ['refused', 'sent']]);
   });
 
   test('on a new day after a reload the same goes out with the values of its own day', async () => {
     const visitor = await ready(formOf({ satu: [nama, besok] }));
     visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
     // And once more after that: the day is that of the first sending.
     for (const times of [1, 2]) {
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       await visitor.next();
       expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
       await visitor.submit();
@@ -421,11 +390,9 @@ describe('The record of an application', () => {
     if (about) {
       visitor.session().draft.forget();
       visitor.tab.reload();
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
     }
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
     second.wake();
     await visitor.clock.settle();
@@ -440,13 +407,11 @@ describe('The record of an application', () => {
   test("'Ajukan lagi' begins another one than another tab is about to send", async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.submit(registered());
     await other.type({ nama: 'Budi' });
     visitor.session().draft.forgetReceipt();
     visitor.tab.reload();
-    await visitor.type({ nama: 'Budi' });
-    await visitor.next();
+    await visitor.next({ nama: 'Budi' });
     await visitor.submit();
     expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
     await other.next();
@@ -457,12 +422,10 @@ describe('The record of an application', () => {
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     visitor.session().draft.forget();
     visitor.tab.reload();
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     expect(visitor.activity().question).toBeUndefined();
     await other.submit();
@@ -483,8 +446,7 @@ describe('The record of an application', () => {
 
   test('a tab that is left writes nothing older over what another has sent since', async () => {
     const visitor = await ready();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     const other = handsOn(visitor.secondTab(), visitor.clock);
     await other.type({ nama: 'Budi' });
     await other.submit();
@@ -499,8 +461,7 @@ describe('The record of an application', () => {
     await visitor.clock.pass(1500);
     const second = visitor.secondTab();
     const other = handsOn(second, visitor.clock);
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.submit(registered());
     await other.type({ nama: 'Budi' });
     await other.submit();
     await other.decide(true);
@@ -559,11 +520,9 @@ describe('The record of an application', () => {
     async (_, answer) => {
       const visitor = await ready();
       const other = handsOn(visitor.secondTab(), visitor.clock);
-      await visitor.submit();
-      await visitor.answer(registered());
+      await visitor.submit(registered());
       await visitor.clock.pass(1_900_000);
-      await other.type({ nama: 'Siti' });
-      await other.next();
+      await other.next({ nama: 'Siti' });
       await other.submit();
       await visitor.answer(answer);
       expect(other.activity()).toMatchObject({ receipt: { number: 'REG1' }, toasts: [] });
@@ -574,8 +533,7 @@ describe('The record of an application', () => {
   test('what has gone out twice in vain may go out as a new one', async () => {
     const visitor = await ready();
     for (const offered of [undefined, true]) {
-      await visitor.submit();
-      await visitor.answer(answered({}, 422));
+      await visitor.submit(answered({}, 422));
       expect(visitor.activity().draft.mayBeNew).toBe(offered);
     }
     void visitor.session().sendAsNew();
@@ -589,8 +547,7 @@ describe('The record of an application', () => {
   test('a no to sending as a new one leaves all as it was', async () => {
     const visitor = await ready();
     for (const times of [1, 2]) {
-      await visitor.submit();
-      await visitor.answer(lost);
+      await visitor.submit(lost);
       expect(visitor.asked).toHaveLength(times);
     }
     void visitor.session().sendAsNew();
@@ -658,8 +615,7 @@ describe('The record of an application', () => {
     const later = await withEarlier(key, formOf({ satu: [nama] }, { submit }));
     await later.submit();
     await later.answer(registered());
-    await later.type({ nama: 'Siti' });
-    await later.next();
+    await later.next({ nama: 'Siti' });
     await later.submit();
     expect([later.activity().question, later.asked.length, later.states()]).toEqual([undefined, 2, ['sent']]);
   });

@@ -137,8 +137,7 @@ describe('carryOut', () => {
     });
     const back = async (visitor: ReturnType<typeof begin>['visitor']): Promise<string[]> => {
       visitor.tab.close('killed');
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       return titles(visitor.activity().dialogs);
     };
 
@@ -149,8 +148,7 @@ describe('carryOut', () => {
       expect(await back(visitor)).toEqual(['Ditolak']);
       expect(visitor.activity().dialogs[0]?.registered).toBeUndefined();
       visitor.tab.navigate('/');
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(titles(visitor.activity().dialogs)).toEqual(['Ditolak']);
       await visitor.press('Tutup Ditolak');
       expect(await back(visitor)).toEqual([]);
@@ -184,8 +182,7 @@ describe('carryOut', () => {
       expect([...visitor.activity().running]).toEqual(['satu', 'dua']);
       await visitor.clock.pass(4500);
       expect(titles(visitor.activity().toasts)).toEqual(['Lama satu']);
-      visitor.asked[0]?.answer(answered({}));
-      await visitor.clock.settle();
+      await visitor.asked[0]?.answer(answered({}));
       expect(titles(visitor.activity().dialogs)).toEqual(['Dua']);
       expect(titles(visitor.activity().toasts)).toEqual(['Ada']);
       await visitor.answer(answered({}));
@@ -205,10 +202,7 @@ describe('carryOut', () => {
       visitor.session().renewCode('sandi');
       expect(visitor.activity().codes).toEqual({ sandi: 'abcd' });
       await visitor.type({ sandi: 'abcd' });
-      void visitor
-        .session()
-        .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
-      await visitor.clock.settle();
+      await visitor.act('cek');
       expect(visitor.values().sandi).toBe('abcd');
       await visitor.answer(lost);
       expect([visitor.values().sandi, visitor.session().state().failures]).toEqual(['', {}]);
@@ -226,8 +220,7 @@ describe('carryOut', () => {
         ),
       );
       visitor.session().renewCode('sandi');
-      await visitor.type({ sandi: 'abcd' });
-      await visitor.next();
+      await visitor.next({ sandi: 'abcd' });
       await visitor.answer(answered({}));
       expect([visitor.asked.length, visitor.activity().locked, visitor.values().sandi]).toEqual([
         2,
@@ -260,7 +253,7 @@ describe('carryOut', () => {
       await visitor.type({ sandi: 'abcd' });
       await visitor.act('lihat');
       await visitor.next();
-      visitor.popups[0]?.answer({ blocks: [] });
+      await visitor.popups[0]?.answer({ blocks: [] });
       await visitor.answer(answered({}));
       expect(visitor.values().sandi).toBe('');
       visitor.activity().popup?.answer({ done: true });
@@ -329,8 +322,7 @@ describe('carryOut', () => {
       const visitor = visit(
         formOf({ satu: { next: { delayMs: 2000 }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
       );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       expect([...visitor.activity().running]).toHaveLength(1);
       await visitor.clock.pass(1999);
       expect(visitor.step()).toBe('satu');
@@ -343,8 +335,7 @@ describe('carryOut', () => {
       const visitor = visit(
         formOf({ satu: { next: { delayMs: 2000 }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
       );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       await visitor.clock.pass(1000);
       await visitor.next();
       await visitor.clock.pass(1000);
@@ -396,8 +387,7 @@ describe('carryOut', () => {
       const { visitor, pressing } = begin({ lompat: [{ goTo: { step: 'dua' } }] });
       await pressing('lompat');
       expect([visitor.step(), visitor.tab.route()]).toEqual(['dua', '/form/contoh?step=dua']);
-      visitor.tab.go(-1);
-      await visitor.clock.settle();
+      await visitor.go(-1);
       expect(visitor.step()).toBe('satu');
     });
 
@@ -444,14 +434,12 @@ describe('popups', () => {
       const visitor = visit(
         formOf({ satu: { next: { popup: 'info' }, blocks: [nama] }, dua: [{ name: 'kota' }] }),
       );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       expect(visitor.popups.map(({ slug }) => slug)).toEqual(['info']);
       const answer = async (problem = false): Promise<void> => {
-        visitor.popups[0]?.answer(
+        await visitor.popups[0]?.answer(
           problem ? { problem: { kind: 'exception', fault: 'network' } } : { blocks: [] },
         );
-        await visitor.clock.settle();
       };
       return { visitor, answer };
     };

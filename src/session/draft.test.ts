@@ -344,8 +344,7 @@ describe('draft', () => {
       await visitor.clock.pass(1000);
       await visitor.type({ catatan: 'lama' });
       visitor.session().draft.yieldToOther();
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       expect(visitor.values()).toMatchObject({ nama: 'Siti', catatan: 'baru' });
     });
 

@@ -68,23 +68,18 @@ const staged = (next = thanks, first: readonly Block[] = []) =>
 
 const sent = async (form = formOf({ satu: [nama] })) => {
   const visitor = visit(form);
-  await visitor.type({ nama: 'Siti' });
-  await visitor.next();
-  await visitor.submit();
-  await visitor.answer(registered());
+  await visitor.next({ nama: 'Siti' });
+  await visitor.submit(registered());
   return visitor;
 };
 
 describe('A receipt', () => {
   test('is not covered by the error of a submission that failed before it', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({ statusCode: 500, message: 'rusak' }, 500));
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(answered({ statusCode: 500, message: 'rusak' }, 500));
     expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.submit(registered());
     expect(visitor.activity()).toMatchObject({ receipt: { number: 'REG1' }, toasts: [] });
   });
 
@@ -114,8 +109,7 @@ describe('A receipt', () => {
     expect(visitor.stored(':receipt')).toBeUndefined();
     visitor.tab.navigate('/form/contoh');
     expect(visitor.activity().receipt).toBeUndefined();
-    await visitor.type({ nama: 'Budi' });
-    await visitor.next();
+    await visitor.next({ nama: 'Budi' });
     await visitor.submit();
     expect(visitor.activity().question).toBeUndefined();
     expect(visitor.asked[1]?.key).not.toBe(visitor.asked[0]?.key);
@@ -125,8 +119,7 @@ describe('A receipt', () => {
     const visitor = await sent();
     const other = handsOn(visitor.secondTab(), visitor.clock);
     other.session().draft.forgetReceipt();
-    await other.type({ nama: 'Budi' });
-    await other.next();
+    await other.next({ nama: 'Budi' });
     await other.submit();
     await visitor.answer(registered('REG2'));
     expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG2' });
@@ -158,12 +151,10 @@ describe('A receipt', () => {
       ibu: "NUR'AINI BINTI H. ÉMIL",
       lahir: '1990-08-17',
     });
-    await visitor.type({ terbit: '2020-03', kode: 'A1 1234567', upah: 5000000 });
-    await visitor.next();
+    await visitor.next({ terbit: '2020-03', kode: 'A1 1234567', upah: 5000000 });
     expect(visitor.stored()).toMatchObject({ data: { ibu: "NUR'AINI BINTI H. ÉMIL", lahir: '1990-08-17' } });
     expect(visitor.stored()).not.toHaveProperty('data.pin');
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.submit(registered());
     expect(visitor.activity().receipt?.recap).toEqual([
       { label: 'nik', text: '••••••••••••8901', part: 'satu' },
       { label: 'kota', text: 'Bandung 40111' },
@@ -179,10 +170,8 @@ describe('A receipt', () => {
 
   test('recalls a number with all its digits', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
-    await visitor.type({ nilai: '125000,5' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ nilai: '125000,5' });
+    await visitor.submit(registered());
     expect(visitor.activity().receipt?.recap).toEqual([{ label: 'nilai', text: '125.000,5', part: 'satu' }]);
   });
 
@@ -194,12 +183,9 @@ describe('A receipt', () => {
         dua: [sama, { name: 'rtTinggal' }],
       }),
     );
-    await visitor.type({ nama: 'Siti', rt: '001' });
-    await visitor.next();
-    await visitor.type({ sama: true });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ nama: 'Siti', rt: '001' });
+    await visitor.next({ sama: true });
+    await visitor.submit(registered());
     expect(visitor.stored(':receipt')).toMatchObject({
       applicant: 'Siti',
       recap: [
@@ -222,10 +208,8 @@ describe('A receipt', () => {
       { name: 'nama', autocomplete: 'name' },
     ];
     const visitor = visit(formOf({ satu: blocks }));
-    await visitor.type({ ...answers, catatan: 'x' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ ...answers, catatan: 'x' });
+    await visitor.submit(registered());
     expect(visitor.activity().receipt?.applicant).toBe(applicant);
   });
 
@@ -242,10 +226,8 @@ describe('A receipt', () => {
     };
     const visitor = visit(formOf({ satu: [rows, { name: 'kota' }] }));
     await visitor.type({ anak: [0, 1], kota: 'Bandung' });
-    await visitor.type({ 'anak.0.panggilan': 'Ani', 'anak.0.kelas': '1', 'anak.1.panggilan': 'Budi' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ 'anak.0.panggilan': 'Ani', 'anak.0.kelas': '1', 'anak.1.panggilan': 'Budi' });
+    await visitor.submit(registered());
     expect(visitor.activity().receipt?.recap).toEqual([
       { part: 'Anak 1', label: 'Panggilan', text: 'Ani' },
       { label: 'Kelas', text: '1' },
@@ -266,17 +248,14 @@ describe('A receipt', () => {
     };
     const visitor = visit(formOf({ satu: [rows] }));
     await visitor.type({ anak: [0] });
-    await visitor.type({ 'anak.0.ibu': 'Siti', 'anak.0.pin': 'x1' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ 'anak.0.ibu': 'Siti', 'anak.0.pin': 'x1' });
+    await visitor.submit(registered());
     expect(visitor.activity().receipt?.recap).toEqual([{ part: 'S•••, •••', label: 'Ibu', text: 'S•••' }]);
   });
 
   test('that cannot be stored is shown all the same, and the visitor is told', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     visitor.device.refuse('full');
     await visitor.answer(registered());
@@ -288,8 +267,7 @@ describe('A receipt', () => {
 describe('A dialog that reports what was registered', () => {
   const thanked = async (text?: string) => {
     const visitor = visit(thanking(text));
-    await visitor.type({ nama: 'Siti', ibu: 'Dewi' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti', ibu: 'Dewi' });
     await visitor.answer(registered());
     expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
     return visitor;
@@ -310,16 +288,14 @@ describe('A dialog that reports what was registered', () => {
     const visitor = await thanked('Untuk {nama}, anak {ibu}.');
     expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak Dewi.' }]);
     expect(visitor.stored(':receipt')).toMatchObject({ dialog: { extras: { $answers: { nama: 'Siti' } } } });
-    visitor.tab.reload();
-    await visitor.clock.settle();
+    await visitor.reload();
     expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak .', registered: true }]);
     expect(JSON.stringify([...visitor.device.entries])).not.toContain('Dewi');
   });
 
   test('comes back after a reload, and its buttons work', async () => {
     const visitor = await thanked();
-    visitor.tab.reload();
-    await visitor.clock.settle();
+    await visitor.reload();
     expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
     await visitor.press('Unduh');
     expect(visitor.asked.at(-1)).toMatchObject({ call: 'downloadpdf', body: { regNumber: 'contoh' } });
@@ -337,22 +313,19 @@ describe('A dialog that reports what was registered', () => {
 
   test('in the middle of a form comes back over its answers, and the next stage is kept', async () => {
     const visitor = visit(staged());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.answer(answered({ statusCode: 200, data: { ncid: 'N1', rahasia: 'x' } }));
     expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', ncid: 'N1' }, dialog: { extras: {} } });
     expect(JSON.stringify(visitor.stored())).not.toContain('rahasia');
     expect(visitor.states()).toEqual(['done']);
-    visitor.tab.reload();
-    await visitor.clock.settle();
+    await visitor.reload();
     expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar', registered: true }]);
     expect(visitor.values()).toMatchObject({ nama: 'Siti', ncid: 'N1' });
     await visitor.press('Lanjut');
     expect(visitor.step()).toBe('dua');
     expect(visitor.stored()).toMatchObject({ stages: ['daftar', 'transaksi'], activeStep: 'dua' });
     expect(visitor.stored()?.dialog).toBeUndefined();
-    visitor.tab.reload();
-    await visitor.clock.settle();
+    await visitor.reload();
     expect([visitor.step(), visitor.activity().dialogs]).toEqual(['dua', []]);
     expect(visitor.asked).toHaveLength(1);
   });
@@ -360,8 +333,7 @@ describe('A dialog that reports what was registered', () => {
   describe('of a registration whose answer comes while the visitor is away', () => {
     const away = async (form = staged()) => {
       const visitor = visit(form);
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       visitor.tab.navigate('/');
       await visitor.clock.pass(1000);
       return visitor;
@@ -374,8 +346,7 @@ describe('A dialog that reports what was registered', () => {
       await visitor.answer(answer);
       expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti', ncid: 'N1' }, expiry: until });
       expect(visitor.states()).toEqual(['done']);
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terdaftar', registered: true }]);
       expect(visitor.activity().draft.sending).toBeUndefined();
       await visitor.press('Lanjut');
@@ -398,8 +369,7 @@ describe('A dialog that reports what was registered', () => {
       const before = { id: 'awal', title: 'awal', blocks: [{ type: 'text', label: 'Asal', name: 'asal' }] };
       const visitor = visit(staged({ goTo: { stage: 'transaksi' } }, [before]));
       await visitor.next();
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       visitor.tab.navigate('/');
       visitor.tab.navigate('/form/contoh');
       await visitor.back();
@@ -417,15 +387,13 @@ describe('A dialog that reports what was registered', () => {
       const visitor = await away();
       const [first] = visitor.asked;
       visitor.tab.navigate('/form/contoh');
-      await visitor.type({ nama: 'Budi' });
-      await visitor.next();
+      await visitor.next({ nama: 'Budi' });
       await visitor.decide(true);
       await visitor.answer(answered({ statusCode: 200, data: { ncid: 'N2' } }));
       const { stored } = visitor;
       const before = stored();
       expect(before).toMatchObject({ data: { nama: 'Budi', ncid: 'N2' } });
-      first?.answer(answer);
-      await visitor.clock.settle();
+      await first?.answer(answer);
       expect(stored()).toEqual(before);
     });
 

@@ -23,20 +23,14 @@ const begin = async (of = form()) => {
   await visitor.type({ kota: 'Bandung', pemegang: [0, 1] });
   const open = async (slot: number): Promise<void> => {
     const row = { rows: 'pemegang', slot };
-    void visitor.session().send({ type: 'goTo', target: { step: 'satu' } }, { row });
-    await visitor.clock.settle();
+    await visitor.send({ type: 'goTo', target: { step: 'satu' } }, { row });
   };
   const save = async (slot: number): Promise<void> => {
     const row = { rows: 'pemegang', slot };
-    void visitor.session().send({ type: 'saveRow', row }, { focus: { card: row } });
-    await visitor.clock.settle();
+    await visitor.send({ type: 'saveRow', row }, { focus: { card: row } });
   };
   const at = () => [visitor.tab.route(), visitor.activity().row?.slot];
-  const go = async (by: 1 | -1): Promise<void> => {
-    visitor.tab.go(by);
-    await visitor.clock.settle();
-  };
-  return { ...visitor, open, save, at, go };
+  return { ...visitor, open, save, at };
 };
 
 const allOf: Block = {
@@ -104,41 +98,35 @@ describe('The page of a row', () => {
   });
 
   test('a reload comes back to it, with what was typed', async () => {
-    const { open, type, tab, clock, at, values } = await begin();
+    const { open, type, at, values, reload } = await begin();
     await open(1);
     await type({ 'pemegang.1.nama': 'Budi' });
-    tab.reload();
-    await clock.settle();
+    await reload();
     expect(at()).toEqual(['/form/contoh?row=2', 1]);
     expect(values()['pemegang.1.nama']).toBe('Budi');
   });
 
   test('a link to a row that there is not leads to the step', async () => {
-    const { tab, clock, at, go } = await begin();
-    tab.navigate('/form/contoh?row=7');
-    await clock.settle();
+    const { at, go, navigate } = await begin();
+    await navigate('/form/contoh?row=7');
     expect(at()).toEqual(['/form/contoh', undefined]);
     await go(-1);
     expect(at()).toEqual(['/form/contoh', undefined]);
   });
 
   test('a link from another step to a row that there is not leads to its step, once', async () => {
-    const { tab, clock, at, next, type, go, step } = await begin();
-    await type(allOf);
-    await next();
-    tab.navigate('/form/contoh?step=satu&row=7');
-    await clock.settle();
+    const { at, next, go, step, navigate } = await begin();
+    await next(allOf);
+    await navigate('/form/contoh?step=satu&row=7');
     expect(at()).toEqual(['/form/contoh', undefined]);
     await go(-1);
     expect(step()).toBe('dua');
   });
 
   test('a link from another step to one of its rows leads to the page of it', async () => {
-    const { tab, clock, at, next, type } = await begin();
-    await type(allOf);
-    await next();
-    tab.navigate('/form/contoh?step=satu&row=2');
-    await clock.settle();
+    const { at, next, navigate } = await begin();
+    await next(allOf);
+    await navigate('/form/contoh?step=satu&row=2');
     expect(at()).toEqual(['/form/contoh?step=satu&row=2', 1]);
   });
 
@@ -165,13 +153,11 @@ describe('The page of a row', () => {
   });
 
   test("'Ubah' on the preview leads to it, and Simpan from there to the step, whose Next leads back", async () => {
-    const { session, type, next, at, save, clock, tab } = await begin();
-    await type(allOf);
-    await next();
+    const { send, next, at, save, tab } = await begin();
+    await next(allOf);
     await next();
     expect(tab.page()).toBe('preview');
-    void session().send({ type: 'edit', step: 'satu' }, { focus: { field: 'pemegang.1.nik' } });
-    await clock.settle();
+    await send({ type: 'edit', step: 'satu' }, { focus: { field: 'pemegang.1.nik' } });
     expect(at()).toEqual(['/form/contoh?row=2', 1]);
     await save(1);
     expect(at()).toEqual(['/form/contoh', undefined]);

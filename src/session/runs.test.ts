@@ -31,8 +31,7 @@ describe('runs', () => {
 
   const pressed = async () => {
     const visitor = visit(asking());
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     expect(visitor.asked).toHaveLength(1);
     return visitor;
   };
@@ -87,8 +86,7 @@ describe('runs', () => {
         { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
       );
       const visitor = visit(form);
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       visitor.clock.set(Date.parse('2026-11-22T00:00:01Z'));
       visitor.tab.wake();
       await visitor.clock.settle();
@@ -122,12 +120,10 @@ describe('runs', () => {
       void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
       await visitor.clock.settle();
       const [next, button] = visitor.asked;
-      next?.answer(lost);
-      await visitor.clock.settle();
+      await next?.answer(lost);
       await visitor.type({ nama: 'Budi' });
       expect([visitor.values().nama, visitor.activity().locked]).toEqual(['Siti', true]);
-      button?.answer(answered({ statusCode: 200, data: { kode: 'K2' } }));
-      await visitor.clock.settle();
+      await button?.answer(answered({ statusCode: 200, data: { kode: 'K2' } }));
       expect([visitor.values().kode, visitor.activity().locked]).toEqual(['K2', false]);
       await visitor.type({ nama: 'Budi' });
       expect(visitor.values().nama).toBe('Budi');
@@ -136,8 +132,7 @@ describe('runs', () => {
     test('such a button takes the answers from no Next that has asked before it: that goes on', async () => {
       const visitor = await pressed();
       await visitor.act('cek');
-      visitor.asked[0]?.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
-      await visitor.clock.settle();
+      await visitor.asked[0]?.answer(answered({ statusCode: 200, data: { kode: 'K1' } }));
       expect([visitor.asked.length, visitor.step(), visitor.values().kode]).toEqual([2, 'dua', 'K1']);
     });
 
@@ -148,11 +143,9 @@ describe('runs', () => {
       void session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'nanti' } } });
       await visitor.clock.settle();
       const [next, button] = visitor.asked;
-      next?.answer(lost);
-      await visitor.clock.settle();
+      await next?.answer(lost);
       expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['', true]);
-      button?.answer(lost);
-      await visitor.clock.settle();
+      await button?.answer(lost);
       expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['nanti', false]);
     });
 
@@ -186,10 +179,8 @@ describe('runs', () => {
         { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
       );
       const visitor = visit(form);
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      visitor.popups[0]?.answer({ blocks: [] });
-      await visitor.clock.settle();
+      await visitor.next({ nama: 'Siti' });
+      await visitor.popups[0]?.answer({ blocks: [] });
       expect(visitor.activity().locked).toBe(false);
       void visitor
         .session()
@@ -214,10 +205,8 @@ describe('runs', () => {
         { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
       );
       const visitor = visit(form);
-      await visitor.type({ nama: 'Siti', ulang: 'Siti' });
-      await visitor.next();
-      visitor.popups[0]?.answer({ blocks: [] });
-      await visitor.clock.settle();
+      await visitor.next({ nama: 'Siti', ulang: 'Siti' });
+      await visitor.popups[0]?.answer({ blocks: [] });
       void visitor.session().send({ type: 'write', by: 'effect', writes: { ulang: { raw: 'Sita' } } });
       visitor.activity().popup?.answer({ done: true });
       await visitor.clock.settle();
@@ -277,10 +266,7 @@ describe('buttonRuns', () => {
     ])('%s: the answers are locked meanwhile: %#', async (_, effects, locked) => {
       const visitor = visit(withButton(effects));
       await visitor.type({ nama: 'Siti' });
-      void visitor
-        .session()
-        .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
-      await visitor.clock.settle();
+      await visitor.act('cek');
       expect(visitor.asked).toHaveLength(1);
       expect(visitor.activity().locked).toBe(locked);
     });
@@ -303,8 +289,7 @@ describe('buttonRuns', () => {
       void visitor.session().press('cek', { effects: both.actions.get('cek') ?? [], extras: {} });
       await visitor.next();
       expect(visitor.asked.map(({ call }) => call)).toEqual(['wic-check', 'screening']);
-      visitor.asked[0]?.answer(answered({}));
-      await visitor.clock.settle();
+      await visitor.asked[0]?.answer(answered({}));
       expect([visitor.activity().running.has('cek'), visitor.activity().locked]).toEqual([false, true]);
       await visitor.type({ nama: 'Budi' });
       expect(visitor.values().nama).toBe('Siti');
@@ -318,8 +303,7 @@ describe('buttonRuns', () => {
           { actions: { daftar } },
         ),
       );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       const effects = visitor.session().form.actions.get('daftar') ?? [];
       void visitor.session().press('daftar', { effects, extras: {} });
       await visitor.clock.settle();
@@ -330,8 +314,7 @@ describe('buttonRuns', () => {
         // 'Simpan' on the page of a row leads back to its step.
         { type: 'saveRow', row: { rows: 'anak', slot: 0 } },
       ] as const) {
-        void visitor.session().send(move);
-        await visitor.clock.settle();
+        await visitor.send(move);
         expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', 'waitForSending']);
       }
       await visitor.answer(answered({}));
@@ -380,7 +363,7 @@ describe('buttonRuns', () => {
         ['Siti', true],
         ['Budi', false],
       ]);
-      visitor.asked[0]?.answer(answered({ data: { kode: 'lama' } }));
+      await visitor.asked[0]?.answer(answered({ data: { kode: 'lama' } }));
       await visitor.answer(answered({ data: { kode: 'baru' } }));
       expect(visitor.values().kode).toBe('baru');
     });
@@ -389,8 +372,7 @@ describe('buttonRuns', () => {
       const visitor = visit(watched());
       await visitor.type({ nama: 'Siti' });
       await visitor.type({ nama: 'Budi' });
-      visitor.asked[0]?.answer(answered({}));
-      await visitor.clock.settle();
+      await visitor.asked[0]?.answer(answered({}));
       expect(visitor.activity().running.has('cek')).toBe(true);
       await visitor.next();
       expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
@@ -400,8 +382,7 @@ describe('buttonRuns', () => {
 
     test('is waited for by Next, which goes on by itself', async () => {
       const visitor = visit(watched());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
       await visitor.answer(answered({ data: { kode: 'K' } }));
       expect([visitor.step(), visitor.activity().hint]).toEqual(['dua', undefined]);
@@ -419,8 +400,7 @@ describe('buttonRuns', () => {
 
     test('that fails is reported, and Next stays for a visitor who waits for it', async () => {
       const visitor = visit(watched());
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       expect(visitor.activity().hint).toBe('waitForPending');
       await visitor.answer(lost);
       expect(visitor.activity().hint).toBeUndefined();

@@ -19,13 +19,7 @@ const store = async (visitor: Visitor, field: string, name: string, url: string)
     .uploads(field)
     .take([{ name, size: 20 }]);
   await visitor.clock.settle();
-  visitor.uploads.at(-1)?.answer({ stored: url });
-  await visitor.clock.settle();
-};
-
-const reload = async (visitor: Visitor) => {
-  visitor.tab.reload();
-  await visitor.clock.settle();
+  await visitor.uploads.at(-1)?.answer({ stored: url });
 };
 
 describe('Rows', () => {
@@ -45,15 +39,14 @@ describe('Rows', () => {
   const sending = async (visitor: Visitor) => {
     await visitor.next();
     await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
   };
 
   test('that come back from the device under other numbers are no change: no question, same key', async () => {
     const visitor = await ready();
     await visitor.type({ anak: [1, 2] });
     await sending(visitor);
-    await reload(visitor);
+    await visitor.reload();
     expect(visitor.activity().draft.sending).toBe('unknown');
     expect(await again(visitor)).toBeUndefined();
     const [first, second] = visitor.asked;
@@ -82,8 +75,7 @@ describe('Files', () => {
   const ready = async () => {
     const visitor = visit(form());
     await store(visitor, 'ktp', 'image.jpg', '/files/terhapus-1.jpg');
-    await visitor.type({ nama: 'Siti', kota: 'Solo' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti', kota: 'Solo' });
     await visitor.next();
     await visitor.submit();
     return visitor;
@@ -102,7 +94,7 @@ describe('Files', () => {
   test('the same one is no change, also after a reload', async () => {
     const visitor = await ready();
     await visitor.answer(lost);
-    await reload(visitor);
+    await visitor.reload();
     expect(await again(visitor)).toBeUndefined();
     expect(new Set(keysOf(visitor)).size).toBe(1);
   });
@@ -158,10 +150,8 @@ describe('What is registered, and sent once more', () => {
         { submit: [{ call: 'submit', body: { data: 'json(answers())' }, outcomes }] },
       ),
     );
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(registered());
     return visitor;
   };
 
@@ -191,16 +181,12 @@ describe('What is registered, and sent once more', () => {
 
 test('all stages decide what a submission is, though the visitor has corrected an earlier one last', async () => {
   const visitor = visit(inTwoStages([{ goTo: { stage: 'transaksi' } }]));
-  await visitor.type({ nama: 'Siti' });
-  await visitor.next();
-  await visitor.type({ kota: 'Bandung' });
-  await visitor.next();
-  await visitor.submit();
-  await visitor.answer(lost);
+  await visitor.next({ nama: 'Siti' });
+  await visitor.next({ kota: 'Bandung' });
+  await visitor.submit(lost);
   const edit = async (id: string, answers: Block): Promise<void> => {
     void visitor.session().send({ type: 'edit', step: id });
-    await visitor.type(answers);
-    await visitor.next();
+    await visitor.next(answers);
   };
   await edit('satu', {});
   expect([await again(visitor), visitor.asked.length]).toEqual([undefined, 2]);
@@ -221,10 +207,8 @@ describe('What is not typed', () => {
         { values: [{ name: 'layanan' }], actions: { pilihB: [{ set: { layanan: "'B'" } }] } },
       ),
     );
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(lost);
     await visitor.act('pilihB');
     expect(await again(visitor)).toBe('maybeSent');
     await visitor.decide(true);
@@ -243,10 +227,8 @@ describe('What is not typed', () => {
         },
       ),
     );
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(lost);
     await visitor.act('cek');
     await visitor.answer(answered({ cif: '77' }));
     expect(visitor.values().cif).toBe('77');
@@ -272,8 +254,7 @@ describe('What is not typed', () => {
     };
     await look('1');
     await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     await look('2');
     expect(await again(visitor)).toBe('maybeSent');
   });
@@ -289,10 +270,8 @@ describe('What is not typed', () => {
         ],
       }),
     );
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(lost);
     await visitor.type({ tandai: true });
     expect(await again(visitor)).toBe('maybeSent');
   });
@@ -320,8 +299,7 @@ describe('What is not typed', () => {
     };
     await press('pilihA');
     await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.submit(lost);
     await press('pilihB');
     expect(await again(visitor)).toBe('maybeSent');
   });
@@ -339,10 +317,8 @@ describe('What is not typed', () => {
     ],
   ])('%s by which a sent one is computed is part of the intent', async (_, unsent, computed) => {
     const visitor = visit(formOf({ satu: [{ name: 'nama' }, unsent, computed] }));
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(lost);
+    await visitor.next({ nama: 'Siti' });
+    await visitor.submit(lost);
     await visitor.type(unsent.type === 'switch' ? { sama: true } : { jumlah: 5 });
     expect(await again(visitor)).toBe('maybeSent');
   });
@@ -358,16 +334,13 @@ test('while the kept body goes out again, preview and receipt show its values, n
     }),
   );
   visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
-  await visitor.type({ nama: 'Siti' });
-  await visitor.next();
-  await visitor.submit();
-  await visitor.answer(lost);
+  await visitor.next({ nama: 'Siti' });
+  await visitor.submit(lost);
   visitor.clock.set(Date.parse('2026-11-22T00:10:00Z'));
   visitor.tab.wake();
   await visitor.clock.settle();
   expect(visitor.values().besok).toBe('2026-11-23');
   expect(visitor.session().sentState()?.values.besok).toBe('2026-11-22');
-  await visitor.submit();
-  await visitor.answer(registered());
+  await visitor.submit(registered());
   expect(visitor.activity().receipt?.recap).toContainEqual({ label: 'Besok', text: '22 November 2026' });
 });

@@ -26,8 +26,7 @@ describe('samples', () => {
   async function chosen() {
     const visitor = visit(form);
     await visitor.type({ kota: '36.71|TANGERANG', hari: '2026-12-01' });
-    void visitor.session().send({ type: 'write', by: 'visitor', writes: { cabang: sampled } });
-    await visitor.clock.settle();
+    await visitor.send({ type: 'write', by: 'visitor', writes: { cabang: sampled } });
     const settle = (...names: readonly [code: string, name: string][]): void => {
       const options = offeredBranches(names.map(([code, name]) => ({ code, name, address: '' })));
       const find = (stored: string) => findBranch(options, stored);
@@ -126,7 +125,7 @@ describe('samples', () => {
     const visitor = await previewing();
     await visitor.submit();
     if (way === 'leavePreview') visitor.session().leavePreview();
-    else void visitor.session().send({ type: 'edit', step: 'satu' });
+    else void visitor.send({ type: 'edit', step: 'satu' });
     await visitor.clock.settle();
     visitor.answers[0]?.();
     await visitor.clock.settle();

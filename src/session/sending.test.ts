@@ -9,8 +9,7 @@ describe('sending', () => {
   describe('While something is registered', () => {
     const sending = async () => {
       const visitor = visit(formOf({ satu: [nama] }));
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       await visitor.submit();
       return visitor;
     };
@@ -26,14 +25,12 @@ describe('sending', () => {
 
     test('who leaves for another page finds the receipt', async () => {
       const visitor = await sending();
-      visitor.tab.navigate('/');
-      await visitor.clock.settle();
+      await visitor.navigate('/');
       expect(visitor.asked[0]?.aborted()).toBe(false);
       await visitor.answer(registered());
       expect(visitor.tab.route()).toBe('/');
       expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1' });
-      visitor.tab.navigate('/form/contoh');
-      await visitor.clock.settle();
+      await visitor.navigate('/form/contoh');
       expect(visitor.activity().receipt?.number).toBe('REG1');
     });
 
@@ -55,8 +52,7 @@ describe('sentAgain', () => {
   test('a submission that failed is reported until it is tried again; a registration is not', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
     const sending = () => visitor.activity().draft.sending;
-    await visitor.type({ nama: 'Siti' });
-    await visitor.next();
+    await visitor.next({ nama: 'Siti' });
     await visitor.submit();
     expect(sending()).toBeUndefined();
     await visitor.answer(answered({}, 422));
@@ -65,8 +61,7 @@ describe('sentAgain', () => {
     expect(sending()).toBeUndefined();
     await visitor.answer(answered({}, 503));
     expect(sending()).toBe('unknown');
-    await visitor.submit();
-    await visitor.answer(registered());
+    await visitor.submit(registered());
     expect(sending()).toBeUndefined();
 
     const other = visit(
@@ -75,8 +70,7 @@ describe('sentAgain', () => {
         { actions: { daftar: [{ call: 'registration', outcomes: [] }] } },
       ),
     );
-    await other.type({ nama: 'Siti' });
-    await other.next();
+    await other.next({ nama: 'Siti' });
     await other.answer(answered({}, 422));
     expect(other.activity().draft.sending).toBeUndefined();
   });
@@ -85,10 +79,8 @@ describe('sentAgain', () => {
     const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
     const visitor = visit(formOf({ satu: [{ name: 'nama' }] }, { actions: { hapus } }));
     for (const end of [() => visitor.act('hapus'), () => undefined]) {
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
-      await visitor.submit();
-      await visitor.answer(lost);
+      await visitor.next({ nama: 'Siti' });
+      await visitor.submit(lost);
       await end();
     }
     expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
@@ -103,8 +95,7 @@ describe('sentAgain', () => {
           { actions: { daftar: [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }] } },
         ),
       );
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       return visitor;
     };
     const unknown = ({ activity }: ReturnType<typeof visit>) => activity().draft.sending;
@@ -117,8 +108,7 @@ describe('sentAgain', () => {
       await visitor.type({ nama: 'Budi' });
       await visitor.act('ulang');
       await visitor.decide(true);
-      visitor.asked[0]?.answer(answered({}));
-      await visitor.clock.settle();
+      await visitor.asked[0]?.answer(answered({}));
       expect(visitor.states()).toEqual(['sent', 'done']);
     });
 
@@ -140,8 +130,7 @@ describe('sentAgain', () => {
         await visitor.answer(answer);
         expect([visitor.step(), unknown(visitor)]).toEqual(['satu', undefined]);
         expect(visitor.states()).toEqual(['done']);
-        void visitor.session().send({ type: 'goTo', target: { step: 'dua' } });
-        await visitor.clock.settle();
+        await visitor.send({ type: 'goTo', target: { step: 'dua' } });
       }
       expect(new Set(keysOf(visitor)).size).toBe(1);
       expect(visitor.asked).toHaveLength(3);

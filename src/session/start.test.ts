@@ -34,8 +34,7 @@ describe('start', () => {
       visitor.device.put('eform:lain:expiry', String(visitor.clock.now() + 600_000));
       visitor.device.put('eform:lain:receipt', '{}');
       visitor.device.put('eform:lain:receipt:expiry', String(visitor.clock.now() + 600_000));
-      visitor.tab.navigate(path);
-      await visitor.clock.settle();
+      await visitor.navigate(path);
       const { device } = visitor;
       return { ...visitor, keepsOther: () => device.entries.has('eform:lain') };
     };
@@ -138,12 +137,11 @@ describe('start', () => {
     });
 
     test('where a draft is, the form goes on at once', async () => {
-      const { tab, begin, type, clock, values } = await open();
+      const { tab, begin, type, clock, values, navigate } = await open();
       await begin();
       await type({ nama: 'Siti' });
       await clock.pass(1000);
-      tab.navigate('/form/contoh');
-      await clock.settle();
+      await navigate('/form/contoh');
       expect([tab.page(), tab.route(), values().nama]).toEqual(['step', '/form/contoh?step=satu', 'Siti']);
     });
   });
@@ -152,8 +150,7 @@ describe('start', () => {
     const toPreview = async (more: Block = {}) => {
       const of = formOf({ satu: [nama] }, { preview: { declarations: [setuju, boleh] }, ...more });
       const visitor = await open(undefined, of);
-      await visitor.type({ nama: 'Siti' });
-      await visitor.next();
+      await visitor.next({ nama: 'Siti' });
       return visitor;
     };
 
@@ -167,12 +164,11 @@ describe('start', () => {
     });
 
     test('it is never in the draft: who comes back declares it again', async () => {
-      const { type, clock, stored, tab, values } = await toPreview();
+      const { type, clock, stored, tab, values, reload } = await toPreview();
       await type({ setuju: true });
       await clock.pass(1000);
       expect(stored()?.data).toEqual({ nama: 'Siti' });
-      tab.reload();
-      await clock.settle();
+      await reload();
       expect([tab.page(), values().nama, values().setuju]).toEqual(['preview', 'Siti', false]);
     });
 
@@ -200,11 +196,9 @@ describe('start', () => {
       ],
     };
     const of = formOf({ satu: [nama, { type: 'date', name: 'hari' }] }, { confirmation });
-    const { type, next, submit, answer, tab, clock, activity } = await open(undefined, of);
-    await type({ nama: 'Siti', hari: '2026-12-01' });
-    await next();
-    await submit();
-    await answer(registered());
+    const { next, submit, activity, reload } = await open(undefined, of);
+    await next({ nama: 'Siti', hari: '2026-12-01' });
+    await submit(registered());
     const page = {
       title: 'Terima kasih, Siti',
       recap: true,
@@ -214,8 +208,7 @@ describe('start', () => {
       blocks: [{ type: 'heading', level: 2, text: 'Nomor REG1' }],
     };
     expect(activity().receipt?.page).toMatchObject(page);
-    tab.reload();
-    await clock.settle();
+    await reload();
     expect(activity().receipt?.page).toMatchObject(page);
   });
 });
@@ -422,8 +415,7 @@ describe('once', () => {
     };
     const goOn = async (visitor: Awaited<ReturnType<typeof opened>>, done = true) => {
       await visitor.next();
-      visitor.popups.at(-1)?.answer({ blocks: [] });
-      await visitor.clock.settle();
+      await visitor.popups.at(-1)?.answer({ blocks: [] });
       visitor.activity().popup?.answer(done ? { done: true } : { stopped: true });
       await visitor.clock.settle();
     };
@@ -433,8 +425,7 @@ describe('once', () => {
       await goOn(visitor);
       expect([visitor.step(), visitor.popups.length]).toEqual(['dua', 1]);
       expect(visitor.stored()).toMatchObject({ agreed: ['syarat'] });
-      visitor.tab.reload();
-      await visitor.clock.settle();
+      await visitor.reload();
       await visitor.next();
       expect([visitor.step(), visitor.popups.length]).toEqual(['tiga', 1]);
     });

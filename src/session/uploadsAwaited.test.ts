@@ -132,10 +132,7 @@ describe('uploadsAwaited', () => {
       return {
         ...form,
         check: async (): Promise<void> => {
-          void visitor
-            .session()
-            .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
-          await visitor.clock.settle();
+          await visitor.act('cek');
           expect(visitor.activity().locked).toBe(true);
         },
       };
@@ -238,10 +235,8 @@ describe('lostFiles', () => {
     const uploads = visitor.session().uploads('ktp');
     void uploads.take([{ name: 'KTP Siti.png', size: 20 }]);
     await visitor.clock.settle();
-    visitor.uploads[0]?.answer({ stored: '/files/terhapus-1.png' });
-    await visitor.clock.settle();
-    await visitor.type(answers);
-    await visitor.next();
+    await visitor.uploads[0]?.answer({ stored: '/files/terhapus-1.png' });
+    await visitor.next(answers);
     await visitor.next();
     expect(visitor.tab.page()).toBe('preview');
     await visitor.submit();
@@ -293,7 +288,7 @@ describe('lostFiles', () => {
         dua: [{ name: 'kota' }, { name: 'catatan' }, { type: 'upload', name: 'npwp', label: 'Foto NPWP' }],
       }),
     );
-    await visitor.type({
+    await visitor.next({
       nama: 'Siti',
       kota: 'Bandung',
       catatan: '/files/terhapus-lain.png',
@@ -301,9 +296,7 @@ describe('lostFiles', () => {
       npwp: '/files/terhapus.png',
     });
     await visitor.next();
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
+    await visitor.submit(answered({}, 410));
     await visitor.clock.settle();
     expect([visitor.step(), visitor.values().ktp, visitor.values().npwp]).toEqual([
       'dua',
@@ -328,11 +321,9 @@ describe('lostFiles', () => {
     );
     await visitor.type({ punya: true });
     await visitor.type({ npwp: '/files/terhapus-1.png', ktp: '/files/terhapus-2.png' });
-    await visitor.type({ punya: false });
+    await visitor.next({ punya: false });
     await visitor.next();
-    await visitor.next();
-    await visitor.submit();
-    await visitor.answer(answered({}, 410));
+    await visitor.submit(answered({}, 410));
     expect(visitor.values()).toMatchObject({ npwp: '', ktp: '' });
     expect([visitor.step(), visitor.activity().focus]).toEqual(['satu', { field: 'ktp' }]);
   });

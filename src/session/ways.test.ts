@@ -104,8 +104,7 @@ async function go(way: Way): Promise<string[]> {
     const answer = bank.take(request.key, request.body.data as string, how, application);
     const one = sent[at + sent.length - asked.length];
     if (one) one.open = how !== 'registered' && how !== 'refused';
-    request.answer(answer);
-    await clock.settle();
+    await request.answer(answer);
     // Another page than the one that asked learns nothing.
     if (one?.by !== hands.session()) return;
     const { draft, receipt } = hands.activity();

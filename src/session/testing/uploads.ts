@@ -26,8 +26,7 @@ export const begin = (field: Block, others: readonly Block[] = [], rest: Block =
     /** The bank answers about one of the files that have reached it. */
     answer: async (index: number, answer?: UploadAnswer): Promise<void> => {
       const asked = visitor.uploads[index];
-      asked?.answer(answer ?? { stored: `/files/${asked.name}` });
-      await settle();
+      await asked?.answer(answer ?? { stored: `/files/${asked.name}` });
     },
     sent: () => visitor.uploads.map(({ name }) => name),
     value: () => visitor.values().berkas,

@@ -8,7 +8,7 @@ import {
 import { createClock } from '../../tools/visit/clock';
 import { createDevice } from '../../tools/visit/device';
 import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
-import type { ApplicationRecord, Bank, BankAnswer, PopupAnswer, UploadAnswer } from '..';
+import type { ApplicationRecord, Bank, BankAnswer, PopupAnswer, Session, UploadAnswer } from '..';
 
 /** A block of a definition. */
 export type Block = Readonly<Record<string, Json>>;
@@ -78,7 +78,8 @@ export interface Asked {
   /** The name under which a download is handed to the visitor. */
   fileName?: string;
   aborted: () => boolean;
-  answer: (answer: BankAnswer) => void;
+  /** The bank answers, and what follows from it happens. */
+  answer: (answer: BankAnswer) => Promise<void>;
 }
 
 /** A file that is on its way to the bank. */
@@ -86,7 +87,7 @@ interface Uploading {
   name: string;
   aborted: () => boolean;
   onProgress: (part: number) => void;
-  answer: (answer: UploadAnswer) => void;
+  answer: (answer: UploadAnswer) => Promise<void>;
 }
 
 /** What a bank says that has registered something, or that could not be reached. */
@@ -120,20 +121,26 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
   const clock = createClock('2026-11-21');
   const device = createDevice((task) => clock.after(0, task));
   const asked: Asked[] = [];
-  const popups: { slug: string; answer: (answer: PopupAnswer) => void }[] = [];
+  const popups: { slug: string; answer: (answer: PopupAnswer) => Promise<void> }[] = [];
   const uploads: Uploading[] = [];
   const downloads: (() => void)[] = [];
+  const settling =
+    <Answer>(resolve: (answer: Answer) => void) =>
+    (answer: Answer): Promise<void> => {
+      resolve(answer);
+      return clock.settle();
+    };
   const bank: Bank = {
     call: (call, body, { abort, key }) =>
       new Promise((resolve) => {
-        asked.push({ call, body, key, aborted: () => abort.aborted, answer: resolve });
+        asked.push({ call, body, key, aborted: () => abort.aborted, answer: settling(resolve) });
       }),
     download: (call, body, { abort, fileName }) =>
       new Promise((resolve) => {
-        asked.push({ call, body, fileName, aborted: () => abort.aborted, answer: resolve });
+        asked.push({ call, body, fileName, aborted: () => abort.aborted, answer: settling(resolve) });
         downloads.push(() => resolve({ done: true }));
       }),
-    popup: (slug) => new Promise((answer) => popups.push({ slug, answer })),
+    popup: (slug) => new Promise((answer) => popups.push({ slug, answer: settling(answer) })),
     prepare: (file, _, from) => {
       const [found = ''] = /^[a-z]+/.exec(file.name) ?? [];
       return Promise.resolve({
@@ -151,7 +158,7 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
     isLost: (url) => Promise.resolve(url.includes('terhapus')),
     upload: (file, { abort, onProgress }) =>
       new Promise((answer) =>
-        uploads.push({ name: file.name, aborted: () => abort.aborted, onProgress, answer }),
+        uploads.push({ name: file.name, aborted: () => abort.aborted, onProgress, answer: settling(answer) }),
       ),
   };
   let keys = 0;
@@ -168,6 +175,8 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
     newCode: () => 'abcd',
   };
   const tab = openTab(tabParts, path);
+  const hands = handsOn(tab, clock);
+  const answer = async (said: BankAnswer): Promise<void> => asked.at(-1)?.answer(said);
   return {
     clock,
     device,
@@ -176,12 +185,14 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
     uploads,
     tab,
     secondTab: (): Tab => openTab(tabParts, path),
-    ...handsOn(tab, clock),
-    /** The newest call answers, and what follows from it happens. */
-    answer: async (answer: BankAnswer): Promise<void> => {
-      asked.at(-1)?.answer(answer);
-      await clock.settle();
+    ...hands,
+    /** Sends the form; what the bank says, where it does at once. */
+    submit: async (said?: BankAnswer): Promise<void> => {
+      await hands.submit();
+      if (said) await answer(said);
     },
+    /** The newest call answers, and what follows from it happens. */
+    answer,
     /** The newest download arrives. */
     answerDownload: (): void => downloads.at(-1)?.(),
     /** Under which keys anything is stored but what went out. */
@@ -202,23 +213,39 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
 /** What a visitor does in a tab. */
 export function handsOn(tab: Tab, clock: { settle: () => Promise<void> }) {
   const session = () => tab.session();
+  const send = async (...event: Parameters<Session['send']>): Promise<void> => {
+    void session().send(...event);
+    await clock.settle();
+  };
+  const type = (answers: Readonly<Record<string, Json>>): Promise<void> => {
+    const writes = Object.entries(answers).map(([name, raw]) => [name, { raw }] as const);
+    return send({ type: 'write', by: 'visitor', writes: Object.fromEntries(writes) });
+  };
   return {
     session,
     activity: () => session().activity.current(),
     values: () => session().state().values,
     step: () => session().state().step,
-    type: async (writes: Readonly<Record<string, Json>>): Promise<void> => {
-      const entries = Object.entries(writes).map(([name, raw]) => [name, { raw }] as const);
-      void session().send({ type: 'write', by: 'visitor', writes: Object.fromEntries(entries) });
-      await clock.settle();
+    send,
+    type,
+    /** Presses Next, once these answers are typed. */
+    next: async (answers?: Parameters<typeof type>[0]): Promise<void> => {
+      if (answers) await type(answers);
+      await send({ type: 'next' });
     },
-    next: async (): Promise<void> => {
-      void session().send({ type: 'next' });
-      await clock.settle();
+    back: () => send({ type: 'back' }),
+    reload: (): Promise<void> => {
+      tab.reload();
+      return clock.settle();
     },
-    back: async (): Promise<void> => {
-      void session().send({ type: 'back' });
-      await clock.settle();
+    navigate: (path: string): Promise<void> => {
+      tab.navigate(path);
+      return clock.settle();
+    },
+    /** The browser's own Back and Forward. */
+    go: (by: number): Promise<void> => {
+      tab.go(by);
+      return clock.settle();
     },
     submit: async (): Promise<void> => {
       void session().submit();
