@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
-import { phone } from './support/browser';
 import { useWorkbench, type Bench } from './support/workbench';
 
 const block = (change: object): object => ({ type: 'text', width: 12, ...change });
@@ -400,29 +399,4 @@ describe('the document', () => {
     expect(await save()).toBe(written);
     await form.locator('[data-step]').waitFor();
   });
-
-  sweep(
-    'a condition reads as a sentence, its parts are chosen by their meaning, and every other key can be added',
-    async () => {
-      const { page, form } = await document();
-      await choose(page, 'steps.0.blocks.2');
-      const condition = page.locator('[data-part="steps.0.blocks.2.visibleWhen"]');
-      await condition.getByText('“Punya rekening?” adalah Ya').waitFor();
-      const control = (name: string) => condition.getByRole('combobox', { name });
-      await control('Perbandingannya').selectOption({ label: 'bukan' });
-      await condition.getByText('“Punya rekening?” bukan Ya').waitFor();
-      await control('Dengan apa').selectOption({ label: 'Tidak' });
-      await condition.getByText('“Punya rekening?” bukan Tidak').waitFor();
-      expect(await control('Yang dibandingkan').inputValue()).toBe('punyaRekening');
-      await page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last().click();
-      await page.locator('[role="menuitem"][data-name="maxLength"]').click();
-      await page.locator('[data-part="steps.0.blocks.2.maxLength"]').waitFor();
-      // A menu that fades is too pale to be read.
-      await page.getByRole('menu').waitFor({ state: 'detached' });
-      expect(await axeFindings(page)).toEqual([]);
-      await form.locator('[data-step]').waitFor();
-      await page.setViewportSize(phone);
-      expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(phone.width);
-    },
-  );
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
-import { begun, offered, part } from './support/guideProduct';
+import { begun, part } from './support/guideProduct';
 import { useWorkbench, wide, type Bench } from './support/workbench';
 
 const bench = useWorkbench('pelajar', begun);
@@ -168,43 +168,3 @@ sweep(
     await page.getByText('Sama dengan berkas').waitFor();
   },
 );
-
-sweep('days, checks and an end by age are said in words, choices are pasted', async () => {
-  await writeFile(bench.at('pelajar.json'), asked);
-  const { page, save } = await open();
-  const more = page.getByRole('button', { name: 'Tambah aturan atau teks lain' }).last();
-  const choose = (at: string): Promise<void> => entry(page, at).getByRole('button').first().click();
-  await choose('steps.0.blocks.1');
-  await more.click();
-  await offered(page, 'maxDate').click();
-  const last = part(page, 'steps.0.blocks.1.maxDate');
-  await last.getByRole('combobox', { name: 'Caranya' }).selectOption({ label: 'Paling muda …' });
-  await last.getByRole('textbox', { name: 'Berapa' }).fill('21');
-  await page.keyboard.press('Enter');
-  await choose('steps.0.blocks.2');
-  await more.click();
-  await offered(page, 'checks').click();
-  const check = part(page, 'steps.0.blocks.2.checks.0.that');
-  await check.getByRole('combobox', { name: 'Perbandingannya' }).selectOption({ label: 'sebelum' });
-  await choose('steps.1.blocks.0');
-  await page.getByRole('button', { name: 'Tempel pilihan' }).click();
-  await page.getByRole('textbox', { name: 'Pilihan dari Excel atau teks' }).fill('3\tTNI\n4\tPelajar');
-  await page.getByRole('cell', { name: 'Pelajar' }).waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Tambahkan 2 pilihan' }).click();
-  await page.setViewportSize(phone);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-  await page.setViewportSize(wide);
-  await page.getByRole('button', { name: 'Formulir', exact: true }).click();
-  await page.getByRole('button', { name: 'Tambah akhir menurut usia' }).click();
-  await page.getByRole('textbox', { name: 'Usia paling muda (tahun)' }).press('Enter');
-  await entry(page, 'steps.1').getByText('Belum Berusia 17 Tahun').waitFor();
-  await page.getByText('Tidak ada temuan.').waitFor();
-  const { steps } = JSON.parse(await save()) as { steps: { blocks: object[] }[] };
-  expect(steps[0]?.blocks.slice(1, 3)).toMatchObject([
-    // An end that is reached takes the place of a bound that would refuse the day.
-    { name: 'tanggalLahir', maxDate: 'today()' },
-    { checks: [{ that: 'mulai < selesai', message: 'Tanggal Mulai harus sebelum Tanggal Selesai' }] },
-  ]);
-  expect(steps[2]?.blocks).toMatchObject([{ options: ['1|PNS', '2|Swasta', '3|TNI', '4|Pelajar'] }]);
-});
