@@ -85,7 +85,7 @@ test('whatever stands in place of a draft: the form is drawn', async () => {
         expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0);
       })
       .afterEach(cleanup),
-    { numRuns: propertyRuns(2) },
+    { numRuns: propertyRuns(8) },
   );
 });
 
@@ -110,7 +110,7 @@ test('whatever stands in place of a receipt: it is drawn, copied, printed, share
         }
       })
       .afterEach(cleanup),
-    { numRuns: propertyRuns(2) },
+    { numRuns: propertyRuns(8) },
   );
   expect(seen.receipts).toBeGreaterThan(0);
 });

@@ -1,5 +1,4 @@
 import { createEvent, fireEvent, render, screen, waitFor, act } from '@testing-library/react';
-import { propertyRuns } from '../../../tests/sweeps';
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget } from '../number/Widget';
 import { TextWidget } from '../text/Widget';
@@ -459,7 +458,7 @@ describe('Numbers', () => {
           document.body.replaceChildren();
         }
       }),
-      { numRuns: propertyRuns(5) },
+      { numRuns: 10 },
     );
   });
 

@@ -192,7 +192,7 @@ test.each(allSlugs())('what is added to %s from the schema is taken, or refused 
       const opens = loadForm(now, slug, texts).ok;
       expect(reason === undefined).toBe(opens);
     }),
-    { numRuns: propertyRuns(10) },
+    { numRuns: propertyRuns(40) },
   );
 });
 

@@ -360,7 +360,7 @@ test.each(allSlugs())(
         const again = outcomeOf(now, back, slug, guests);
         expect(again && 'changes' in again ? changed(now, again.changes) : again).toBe(text);
       }),
-      { numRuns: propertyRuns(10) },
+      { numRuns: propertyRuns(40) },
     );
   },
 );
