@@ -1,6 +1,6 @@
 import { createSession } from '.';
 import { noNavigator } from './noNavigator';
-import { answered, formOf, inTwoStages, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, visit, type Block } from './testing/visit';
 
 describe('address', () => {
   const nama: Block = { name: 'nama', required: true };
@@ -186,23 +186,6 @@ describe('address', () => {
     });
   });
 
-  test('A step that Next leads back to over a registration is followed there', async () => {
-    const visitor = await onTransaksi();
-    await visitor.next({ nama: '', kota: 'Bandung' });
-    expect([visitor.step(), visitor.tab.page(), visitor.activity().question]).toEqual([
-      'satu',
-      'step',
-      undefined,
-    ]);
-  });
-
-  test('Forward into a stage that Back has left asks for its check first', async () => {
-    const visitor = await onTransaksi('screening');
-    await visitor.back();
-    await visitor.go(1);
-    expect(visitor.step()).toBe('satu');
-  });
-
   /** A visitor of the second stage, who has come there by this call of the first one. */
   const onTransaksi = async (call = 'registration') => {
     const visitor = visit(staged(call));
@@ -230,37 +213,6 @@ describe('address', () => {
     });
     const visitor = await open('/form/contoh?step=dua', { nama: 'PT' }, over);
     expect(place(visitor)).toEqual(['/form/contoh?step=selesai', 'selesai', undefined]);
-  });
-
-  describe("The browser's Back and Forward", () => {
-    const onDua = async () => {
-      const visitor = visit(form());
-      await visitor.next({ nama: 'Siti' });
-      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
-      return visitor;
-    };
-    test('cannot pass an answer that was taken away meanwhile', async () => {
-      const visitor = await onDua();
-      await visitor.go(-1);
-      await visitor.type({ nama: '' });
-      await visitor.go(1);
-      expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'finishStepFirst']);
-    });
-
-    test('give up a check of the step that they leave', async () => {
-      const cek = [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }];
-      const visitor = visit(
-        formOf(
-          { satu: [nama], dua: { next: { do: 'cek' }, blocks: [kota] }, tiga: [] },
-          { actions: { cek } },
-        ),
-      );
-      await visitor.next({ nama: 'Siti', kota: 'Bandung' });
-      await visitor.next();
-      expect(visitor.asked[0]?.aborted()).toBe(false);
-      await visitor.go(-1);
-      expect([visitor.asked[0]?.aborted(), visitor.step()]).toEqual([true, 'satu']);
-    });
   });
 
   describe('While something is registered', () => {
@@ -292,12 +244,6 @@ describe('address', () => {
         ['/form/contoh?step=dua', 'dua', 'waitForSending'],
         false,
       ]);
-    });
-
-    test("neither does 'Ubah' lead elsewhere", async () => {
-      const visitor = await registering();
-      await visitor.send({ type: 'edit', step: 'satu' });
-      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', 'waitForSending']);
     });
   });
 
@@ -334,20 +280,6 @@ describe('address', () => {
     const { step, hint } = session.activity.current();
     expect([visitor.asked.length, step, hint]).toEqual([1, 'satu', 'waitForSending']);
     session.close();
-  });
-
-  test('a receipt stays whatever the address names', async () => {
-    const visitor = visit(form());
-    await visitor.next({ nama: 'Siti', kota: 'Bandung' });
-    await visitor.next();
-    await visitor.next();
-    await visitor.submit(registered());
-    await visitor.go(-1);
-    expect([visitor.tab.page(), visitor.step(), visitor.activity().hint]).toEqual([
-      'receipt',
-      'tiga',
-      undefined,
-    ]);
   });
 
   test.each(['/form/contoh?step=dua', '/form/contoh?step=tiga', '/form/contoh/preview'])(

@@ -120,19 +120,6 @@ describe('One intent, one registration', () => {
     expect(visitor.activity().question?.about).toBe('maybeSent');
   });
 
-  test('a refusal in one tab says nothing of what another has sent under the same key', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await other.submit();
-    await visitor.asked[0]?.answer(answered({ statusCode: 403 }, 403));
-    expect(visitor.activity().draft.sending).toBe('unknown');
-    await visitor.submit();
-    const [first, second, third] = keysOf(visitor);
-    expect([second, third]).toEqual([first, first]);
-  });
-
   test('what was open when a tab began, and was refused in another since, is not called unknown by the next sending', async () => {
     const visitor = await ready();
     await visitor.submit();
@@ -141,17 +128,6 @@ describe('One intent, one registration', () => {
     await visitor.answer(answered({}, 403));
     await other.submit();
     expect(other.activity().draft.sending).toBeUndefined();
-  });
-
-  test('a refusal in one tab is not called one once another has registered the same', async () => {
-    const visitor = await ready();
-    await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit();
-    await other.submit();
-    await visitor.asked[1]?.answer(registered());
-    await visitor.asked[0]?.answer(answered({}, 401));
-    expect(visitor.activity().draft).toMatchObject({ elsewhere: 'sent', sending: undefined });
   });
 
   test('a refusal that the device does not take is kept by the tab, and the visitor is told that nothing is stored', async () => {
@@ -211,15 +187,6 @@ describe('One intent, one registration', () => {
       expect(visitor.asked[1]?.key === visitor.asked[0]?.key).toBe(about === undefined);
     },
   );
-
-  test('a form that nobody has typed into is kept with its key once it is sent', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'catatan' }] }));
-    await visitor.next();
-    await visitor.clock.pass(5000);
-    expect(visitor.stored()).toBeUndefined();
-    await visitor.submit();
-    expect(visitor.states()).toEqual(['sent']);
-  });
 });
 
 test('a registration by a button of a form that nobody has typed into is kept with its key before the bank is asked', async () => {
@@ -303,18 +270,6 @@ describe('The record of an application', () => {
     expect([other.activity().question, visitor.asked.length]).toEqual([undefined, 1]);
   });
 
-  test('is kept beside a storage that is full from the start', async () => {
-    const visitor = visit(plain());
-    visitor.device.refuse('full');
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit(lost);
-    visitor.tab.reload();
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit();
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-    expect(visitor.asked).toHaveLength(2);
-  });
-
   test('is known to a page that has begun with it, though no place has it any longer at the first input', async () => {
     const visitor = visit(plain());
     visitor.device.refuse('full');
@@ -326,35 +281,6 @@ describe('The record of an application', () => {
     await visitor.submit();
     expect(visitor.asked).toHaveLength(2);
     expect(new Set(keysOf(visitor)).size).toBe(1);
-  });
-
-  test('A, B, A: the first goes out under its own key again', async () => {
-    const visitor = await ready();
-    await visitor.submit(lost);
-    for (const nama of ['Budi', 'Siti']) {
-      await visitor.type({ nama });
-      await visitor.submit();
-      expect(visitor.activity().question?.about).toBe('maybeSent');
-      await visitor.decide(true);
-      await visitor.answer(lost);
-    }
-    const [first, second, third] = keysOf(visitor);
-    expect([third === first, second === first]).toEqual([true, false]);
-  });
-
-  test('answer lost, edit, refused, edit back, refused: nothing is called refused that may be registered', async () => {
-    const visitor = await ready();
-    await visitor.submit(lost);
-    await visitor.type({ nama: 'Budi' });
-    await visitor.submit();
-    await visitor.decide(true);
-    await visitor.answer(answered({}, 422));
-    expect(visitor.activity().draft.sending).toBe('unknown');
-    await visitor.type({ nama: 'Siti' });
-    await visitor.reload();
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit(answered({}, 422));
-    expect([visitor.activity().draft.sending, visitor.states()]).toEqual(['unknown', ['refused', 'sent']]);
   });
 
   test('on a new day after a reload the same goes out with the values of its own day', async () => {
@@ -404,21 +330,6 @@ describe('The record of an application', () => {
     expect(visitor.asked[1]).toMatchObject({ key, body });
   });
 
-  test("'Ajukan lagi' begins another one than another tab is about to send", async () => {
-    const visitor = await ready();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
-    await visitor.submit(registered());
-    await other.type({ nama: 'Budi' });
-    visitor.session().draft.forgetReceipt();
-    visitor.tab.reload();
-    await visitor.next({ nama: 'Budi' });
-    await visitor.submit();
-    expect([visitor.activity().question, visitor.asked.length]).toEqual([undefined, 2]);
-    await other.next();
-    await other.submit();
-    expect([other.activity().question?.about, visitor.asked.length]).toEqual(['older', 2]);
-  });
-
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
     const visitor = await ready();
     const other = handsOn(visitor.secondTab(), visitor.clock);
@@ -433,15 +344,6 @@ describe('The record of an application', () => {
     await other.decide(true);
     const [first, second, third] = keysOf(visitor);
     expect([second === first, third === second]).toEqual([false, true]);
-  });
-
-  test('what the device had no room for is stored when the tab is left', async () => {
-    const visitor = await ready();
-    visitor.device.refuse('blocked');
-    await visitor.submit();
-    visitor.device.refuse(undefined);
-    visitor.tab.close();
-    expect(visitor.states()).toEqual(['sent']);
   });
 
   test('a tab that is left writes nothing older over what another has sent since', async () => {
@@ -529,20 +431,6 @@ describe('The record of an application', () => {
       expect(visitor.kept()).toEqual(['eform:contoh:receipt', 'eform:contoh:receipt:expiry']);
     },
   );
-
-  test('what has gone out twice in vain may go out as a new one', async () => {
-    const visitor = await ready();
-    for (const offered of [undefined, true]) {
-      await visitor.submit(answered({}, 422));
-      expect(visitor.activity().draft.mayBeNew).toBe(offered);
-    }
-    void visitor.session().sendAsNew();
-    await visitor.clock.settle();
-    expect(visitor.activity().question).toBeUndefined();
-    const [first, second, third] = keysOf(visitor);
-    expect([second === first, third === first]).toEqual([true, false]);
-    expect(visitor.states()).toEqual(['refused', 'sent']);
-  });
 
   test('a no to sending as a new one leaves all as it was', async () => {
     const visitor = await ready();

@@ -58,16 +58,6 @@ describe('carryOut', () => {
       expect(visitor.activity().dialogs).toEqual([]);
     });
 
-    test('of the same action twice are two, each closed by itself', async () => {
-      const { visitor, pressing } = begin(two);
-      await pressing('tanya');
-      await pressing('tanya');
-      const ids = visitor.activity().dialogs.map(({ id }) => id);
-      expect(new Set(ids).size).toBe(4);
-      visitor.session().closeDialog();
-      expect(visitor.activity().dialogs.map(({ id }) => id)).toEqual(ids.slice(0, 3));
-    });
-
     test('that report nothing registered do not come back with the page', async () => {
       const { visitor, pressing } = begin(two);
       await visitor.type({ nama: 'Siti' });
@@ -107,24 +97,6 @@ describe('carryOut', () => {
       await visitor.answer(answered({ statusCode: 200 }));
       expect(titles(visitor.activity().toasts)).toEqual(['Lolos', 'Ditemukan']);
     });
-  });
-
-  test('an error of an earlier try stays where the next one is refused by what its answer says', async () => {
-    const { visitor, pressing } = begin({
-      cek: [
-        {
-          call: 'wic-check',
-          outcomes: [
-            { match: 'ok && status == 404', do: [{ toast: { title: 'Tidak ada', variant: 'destructive' } }] },
-          ],
-        },
-      ],
-    });
-    await pressing('cek');
-    await visitor.answer(lost);
-    await pressing('cek');
-    await visitor.answer(answered({ statusCode: 404 }));
-    expect(visitor.activity().toasts).toHaveLength(2);
   });
 
   describe('A dialog that blocks', () => {
@@ -300,16 +272,6 @@ describe('carryOut', () => {
   describe('A wait', () => {
     const waiting: Actions = { tunggu: [{ wait: 3000 }, { toast: { title: 'Selesai' } }] };
 
-    test('takes its time', async () => {
-      const { visitor, pressing } = begin(waiting);
-      await pressing('tunggu');
-      await visitor.clock.pass(2999);
-      expect(visitor.activity().toasts).toEqual([]);
-      await visitor.clock.pass(1);
-      expect(titles(visitor.activity().toasts)).toEqual(['Selesai']);
-      expect(visitor.activity().running.size).toBe(0);
-    });
-
     test('ends with the page, and nothing follows', async () => {
       const { visitor, pressing } = begin(waiting);
       await pressing('tunggu');
@@ -409,19 +371,6 @@ describe('carryOut', () => {
       await pressing('unduh');
       visitor.session().close();
       expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
-    });
-
-    test('a file that comes after all ends what was reported of its refusal', async () => {
-      const { visitor, pressing } = begin({
-        unduh: [{ download: { call: 'downloadpdf', fileName: 'F.pdf' } }],
-      });
-      await pressing('unduh');
-      await visitor.answer(lost);
-      expect(visitor.activity().toasts).toHaveLength(1);
-      await pressing('unduh');
-      visitor.answerDownload();
-      await visitor.clock.settle();
-      expect(visitor.activity().toasts).toEqual([]);
     });
   });
 });

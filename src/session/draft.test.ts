@@ -59,15 +59,6 @@ describe('draft', () => {
       halfAnHour(visitor);
     });
 
-    test('has the hour again once the form is restarted', async () => {
-      const visitor = await typing({ nama: 'Siti' }, formOf({ satu: [nama] }));
-      await visitor.next();
-      void visitor.session().send({ type: 'reset', target: 'all' });
-      await visitor.type({ nama: 'Budi' });
-      await visitor.clock.pass(1000);
-      expect(visitor.activity().draft.savedUntil).toBe(visitor.clock.now() + 60 * minutes);
-    });
-
     test('is saved when the page may end, and not when a killed one does', async () => {
       const reported = await typing();
       reported.tab.reload();
@@ -182,16 +173,6 @@ describe('draft', () => {
       expect(visitor.activity().draft.restored).toBe('partly');
     });
 
-    test('says that it came back until the visitor goes on', async () => {
-      const visitor = await typing();
-      visitor.tab.reload();
-      await visitor.next();
-      expect(visitor.activity()).toMatchObject({
-        step: 'dua',
-        draft: { restored: undefined, expiring: false },
-      });
-    });
-
     test('warns two minutes before its end, and is renewed', async () => {
       const visitor = await typing();
       await visitor.clock.pass(1000);
@@ -244,15 +225,6 @@ describe('draft', () => {
       await visitor.type({ catatan: 'x' });
       await visitor.clock.pass(1000);
       expect(visitor.stored()).toBeDefined();
-    });
-
-    test('that was forgotten can be brought back whole', async () => {
-      const visitor = await typing();
-      const removed = visitor.session().draft.forget();
-      expect([removed?.data.nama, visitor.stored()]).toEqual(['Siti', undefined]);
-      if (removed) visitor.session().draft.bringBack(removed);
-      visitor.tab.reload();
-      expect(visitor.values().nama).toBe('Siti');
     });
 
     test('that was forgotten once its last step was passed is brought back for half an hour', async () => {
@@ -336,27 +308,6 @@ describe('draft', () => {
       expect(visitor.activity().draft.savedUntil).toBe(finished);
       await visitor.clock.pass(28 * minutes);
       expect(visitor.activity().draft.expiring).toBe(true);
-    });
-
-    test('one that gives up its own answers begins again with those of the other', async () => {
-      const { visitor, other } = await both();
-      await other.type({ catatan: 'baru' });
-      await visitor.clock.pass(1000);
-      await visitor.type({ catatan: 'lama' });
-      visitor.session().draft.yieldToOther();
-      await visitor.reload();
-      expect(visitor.values()).toMatchObject({ nama: 'Siti', catatan: 'baru' });
-    });
-
-    test('a draft that is wiped neither ends soon nor was changed elsewhere', async () => {
-      const { visitor, other } = await both();
-      await other.type({ catatan: 'baru' });
-      await visitor.clock.pass(1000 + 58 * minutes);
-      visitor.tab.wake();
-      await other.type({ catatan: 'lain' });
-      await visitor.clock.pass(58 * minutes);
-      visitor.session().draft.forget();
-      expect(visitor.activity().draft).toMatchObject({ expiring: false, elsewhere: undefined });
     });
   });
 

@@ -252,16 +252,6 @@ describe('A receipt', () => {
     await visitor.submit(registered());
     expect(visitor.activity().receipt?.recap).toEqual([{ part: 'S•••, •••', label: 'Ibu', text: 'S•••' }]);
   });
-
-  test('that cannot be stored is shown all the same, and the visitor is told', async () => {
-    const visitor = visit(formOf({ satu: [nama] }));
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit();
-    visitor.device.refuse('full');
-    await visitor.answer(registered());
-    expect(visitor.activity().receipt?.number).toBe('REG1');
-    expect(visitor.activity().draft.fault).toBe('full');
-  });
 });
 
 describe('A dialog that reports what was registered', () => {
@@ -303,12 +293,6 @@ describe('A dialog that reports what was registered', () => {
     expect(visitor.activity().dialogs).toHaveLength(1);
     await visitor.press('×');
     expect([visitor.tab.page(), visitor.kept()]).toEqual(['away', []]);
-  });
-
-  test('takes what was kept for it along when it is closed', async () => {
-    const visitor = await thanked();
-    await visitor.press('Tutup');
-    expect(visitor.stored(':receipt')).toBeUndefined();
   });
 
   test('in the middle of a form comes back over its answers, and the next stage is kept', async () => {
@@ -405,17 +389,6 @@ describe('A dialog that reports what was registered', () => {
       await visitor.answer(answer);
       await visitor.clock.pass(1000);
       expect(visitor.stored()).toBeUndefined();
-    });
-
-    test('leaves the draft as it is where the bank has refused', async () => {
-      const refusing = { match: 'status == 422', do: [{ dialog: { title: 'Ditolak', dismissable: false } }] };
-      const daftar = [{ call: 'registration', outcomes: [refusing] }];
-      const visitor = await away(
-        formOf({ satu: { next: { do: 'daftar' }, blocks: [nama] }, dua: [] }, { actions: { daftar } }),
-      );
-      await visitor.answer(answered({}, 422));
-      expect(visitor.stored()).toMatchObject({ data: { nama: 'Siti' }, activeStep: 'satu' });
-      expect(visitor.stored()?.dialog).toBeUndefined();
     });
 
     test('waits for them with all of it, though the device does not take the first of it', async () => {

@@ -97,15 +97,6 @@ describe('The page of a row', () => {
     expect(at()[0]).toBe('/');
   });
 
-  test('a reload comes back to it, with what was typed', async () => {
-    const { open, type, at, values, reload } = await begin();
-    await open(1);
-    await type({ 'pemegang.1.nama': 'Budi' });
-    await reload();
-    expect(at()).toEqual(['/form/contoh?row=2', 1]);
-    expect(values()['pemegang.1.nama']).toBe('Budi');
-  });
-
   test('a link to a row that there is not leads to the step', async () => {
     const { at, go, navigate } = await begin();
     await navigate('/form/contoh?row=7');
@@ -121,22 +112,6 @@ describe('The page of a row', () => {
     expect(at()).toEqual(['/form/contoh', undefined]);
     await go(-1);
     expect(step()).toBe('dua');
-  });
-
-  test('a link from another step to one of its rows leads to the page of it', async () => {
-    const { at, next, navigate } = await begin();
-    await next(allOf);
-    await navigate('/form/contoh?step=satu&row=2');
-    expect(at()).toEqual(['/form/contoh?step=satu&row=2', 1]);
-  });
-
-  test('Forward to a row that was removed leads to the step', async () => {
-    const { open, go, type, at } = await begin();
-    await open(1);
-    await go(-1);
-    await type({ pemegang: [0] });
-    await go(1);
-    expect(at()).toEqual(['/form/contoh', undefined]);
   });
 
   test('a row that goes while its page is shown leads to the step', async () => {

@@ -95,16 +95,6 @@ describe('runs', () => {
       expect(visitor.values().besok).toBe('2026-11-23');
     });
 
-    test('an answer that the address gives waits too, with its lock', async () => {
-      const visitor = await pressed();
-      const writes = { catatan: { raw: 'dari alamat' } };
-      void visitor.session().send({ type: 'query', writes, locks: { catatan: true } });
-      expect(visitor.values().catatan).toBe('');
-      await visitor.answer(lost);
-      expect(visitor.values().catatan).toBe('dari alamat');
-      expect(visitor.session().state().locks).toHaveProperty('catatan');
-    });
-
     test('Back gives up what only reads, and its answer is read by nobody', async () => {
       const visitor = await pressed();
       await visitor.back();
@@ -136,41 +126,11 @@ describe('runs', () => {
       expect([visitor.asked.length, visitor.step(), visitor.values().kode]).toEqual([2, 'dua', 'K1']);
     });
 
-    test('what others write waits until both have ended', async () => {
-      const visitor = await pressed();
-      const { session } = visitor;
-      void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
-      void session().send({ type: 'write', by: 'effect', writes: { catatan: { raw: 'nanti' } } });
-      await visitor.clock.settle();
-      const [next, button] = visitor.asked;
-      await next?.answer(lost);
-      expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['', true]);
-      await button?.answer(lost);
-      expect([visitor.values().catatan, visitor.activity().locked]).toEqual(['nanti', false]);
-    });
-
-    test('Back gives up both', async () => {
-      const visitor = await pressed();
-      const { session } = visitor;
-      void session().press('cek', { effects: session().form.actions.get('cek') ?? [], extras: {} });
-      await visitor.clock.settle();
-      await visitor.back();
-      expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true, true]);
-      expect(visitor.activity().locked).toBe(false);
-    });
-
     test('a field that the visitor leaves is judged meanwhile', async () => {
       const visitor = await pressed();
       expect(visitor.session().state().touched).not.toHaveProperty('kota');
       void visitor.session().send({ type: 'touch', name: 'kota' });
       expect(visitor.session().state().touched).toHaveProperty('kota');
-    });
-
-    test('a second press of Next changes nothing', async () => {
-      const visitor = await pressed();
-      await visitor.next();
-      await visitor.next();
-      expect(visitor.asked).toHaveLength(1);
     });
 
     test('what a popup has let change is judged before the call', async () => {
@@ -185,29 +145,6 @@ describe('runs', () => {
       void visitor
         .session()
         .send({ type: 'write', by: 'effect', writes: { nama: { raw: 'terlalu panjang' } } });
-      visitor.activity().popup?.answer({ done: true });
-      await visitor.clock.settle();
-      expect(visitor.asked).toHaveLength(0);
-      expect(visitor.activity().errorsOf).toBe('satu');
-    });
-
-    test('so is what must hold between answers', async () => {
-      const form = formOf(
-        {
-          satu: {
-            next: { do: 'cek', popup: 'info' },
-            blocks: [nama, { name: 'ulang' }],
-            checks: [
-              { that: [{ name: 'ulang', condition: 'equals', value: '{nama}' }], message: 'Harus sama' },
-            ],
-          },
-        },
-        { actions: { cek: [{ call: 'wic-check', outcomes: [{ match: 'ok', do: [] }] }] } },
-      );
-      const visitor = visit(form);
-      await visitor.next({ nama: 'Siti', ulang: 'Siti' });
-      await visitor.popups[0]?.answer({ blocks: [] });
-      void visitor.session().send({ type: 'write', by: 'effect', writes: { ulang: { raw: 'Sita' } } });
       visitor.activity().popup?.answer({ done: true });
       await visitor.clock.settle();
       expect(visitor.asked).toHaveLength(0);
@@ -321,18 +258,6 @@ describe('buttonRuns', () => {
       await visitor.back();
       expect(visitor.step()).toBe('satu');
     });
-
-    test('runs once at a time', async () => {
-      const visitor = visit(withButton([{ ...cek, outcomes: [] }]));
-      const press = () =>
-        visitor
-          .session()
-          .press('cek', { effects: visitor.session().form.actions.get('cek') ?? [], extras: {} });
-      void press();
-      expect(await press()).toBe('aborted');
-      await visitor.clock.settle();
-      expect(visitor.asked).toHaveLength(1);
-    });
   });
 
   describe('A watched check', () => {
@@ -396,15 +321,6 @@ describe('buttonRuns', () => {
       expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true]);
       await visitor.answer(answered({ data: { kode: 'K' } }));
       expect([visitor.values().kode, visitor.activity().running.size]).toEqual([null, 0]);
-    });
-
-    test('that fails is reported, and Next stays for a visitor who waits for it', async () => {
-      const visitor = visit(watched());
-      await visitor.next({ nama: 'Siti' });
-      expect(visitor.activity().hint).toBe('waitForPending');
-      await visitor.answer(lost);
-      expect(visitor.activity().hint).toBeUndefined();
-      expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
     });
   });
 });

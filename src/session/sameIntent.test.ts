@@ -81,24 +81,6 @@ describe('Files', () => {
     return visitor;
   };
 
-  test('another one under the same name is another answer', async () => {
-    const visitor = await ready();
-    await visitor.answer(lost);
-    await store(visitor, 'ktp', 'image.jpg', '/files/2.jpg');
-    expect(await again(visitor)).toBe('maybeSent');
-    await visitor.decide(true);
-    expect(sent(visitor)[1]).toMatchObject({ ktp: '/files/2.jpg' });
-    expect(new Set(keysOf(visitor)).size).toBe(2);
-  });
-
-  test('the same one is no change, also after a reload', async () => {
-    const visitor = await ready();
-    await visitor.answer(lost);
-    await visitor.reload();
-    expect(await again(visitor)).toBeUndefined();
-    expect(new Set(keysOf(visitor)).size).toBe(1);
-  });
-
   test.each<[string, BankAnswer, string | undefined]>([
     ['a refusal, without a question', answered({}, 410), undefined],
     ['a 410 in HTTP 200, without a question', answered({ statusCode: 410 }), undefined],
@@ -155,12 +137,6 @@ describe('What is registered, and sent once more', () => {
     return visitor;
   };
 
-  test('with other answers is asked about first', async () => {
-    const visitor = await ready();
-    await visitor.type({ nama: 'Budi' });
-    expect([await again(visitor), visitor.asked.length]).toEqual(['sent', 1]);
-  });
-
   test('is shown as it goes out', async () => {
     const visitor = await ready();
     expect(visitor.session().sentState()?.values.nama).toBe('Siti');
@@ -200,21 +176,6 @@ test('all stages decide what a submission is, though the visitor has corrected a
 });
 
 describe('What is not typed', () => {
-  test('a remembered value that a button sets is another intent', async () => {
-    const visitor = visit(
-      formOf(
-        { satu: [{ name: 'nama' }] },
-        { values: [{ name: 'layanan' }], actions: { pilihB: [{ set: { layanan: "'B'" } }] } },
-      ),
-    );
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit(lost);
-    await visitor.act('pilihB');
-    expect(await again(visitor)).toBe('maybeSent');
-    await visitor.decide(true);
-    expect(sent(visitor)[1]).toMatchObject({ layanan: 'B' });
-  });
-
   test('a remembered value that the bank has reported is none: asking it again changes nothing', async () => {
     const visitor = visit(
       formOf(
@@ -273,34 +234,6 @@ describe('What is not typed', () => {
     await visitor.next({ nama: 'Siti' });
     await visitor.submit(lost);
     await visitor.type({ tandai: true });
-    expect(await again(visitor)).toBe('maybeSent');
-  });
-
-  test('which of several buttons was pressed is part of the intent, also where the bank is asked before it counts', async () => {
-    const choose = (service: string): Block[] => [
-      {
-        call: 'wic-check',
-        body: {},
-        outcomes: [{ match: 'ok', do: [{ set: { layanan: `'${service}'` } }] }],
-      },
-    ];
-    const visitor = visit(
-      formOf(
-        { satu: [{ name: 'nama' }] },
-        {
-          values: [{ name: 'layanan', submit: true }],
-          actions: { pilihA: choose('A'), pilihB: choose('B') },
-        },
-      ),
-    );
-    const press = async (action: string) => {
-      await visitor.act(action);
-      await visitor.answer(answered({}));
-    };
-    await press('pilihA');
-    await visitor.next();
-    await visitor.submit(lost);
-    await press('pilihB');
     expect(await again(visitor)).toBe('maybeSent');
   });
 

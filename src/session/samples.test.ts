@@ -131,16 +131,6 @@ describe('samples', () => {
     await visitor.clock.settle();
     expect([visitor.tab.page(), visitor.asked]).toEqual(['step', []]);
   });
-
-  test('it is asked again when the same is sent once more', async () => {
-    const visitor = await previewing();
-    await visitor.submit();
-    visitor.answers[0]?.();
-    await visitor.clock.settle();
-    await visitor.answer(lost);
-    await visitor.submit();
-    expect(visitor.answers).toHaveLength(2);
-  });
 });
 
 describe('askedAgain', () => {
@@ -179,14 +169,6 @@ describe('askedAgain', () => {
     const visitor = withEmptyList([]);
     await visitor.begin();
     expect([visitor.session().state().delisted, visitor.session().state().failures]).toEqual([{}, {}]);
-  });
-
-  test('nor does it take back what an earlier list has said', async () => {
-    const visitor = withEmptyList([]);
-    await visitor.begin();
-    visitor.settle(others);
-    visitor.settle([]);
-    expect(visitor.session().state().delisted).toEqual({ kota: 'gone' });
   });
 
   test('it is asked for again at Next, which waits; while it offers nothing, the choice is kept and Next goes on', async () => {

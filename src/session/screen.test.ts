@@ -107,15 +107,6 @@ describe('screen', () => {
   });
 
   describe('The history', () => {
-    test('goes back where Back leads to the step below', async () => {
-      const visitor = visit(form());
-      await visitor.next({ nama: 'Siti' });
-      await visitor.back();
-      expect([visitor.step(), visitor.tab.route()]).toEqual(['satu', '/form/contoh']);
-      await visitor.go(1);
-      expect(visitor.step()).toBe('dua');
-    });
-
     test('gets none for a form that restarts: Back leaves it', async () => {
       const visitor = visit(form());
       await visitor.next({ nama: 'Siti' });

@@ -14,15 +14,6 @@ describe('sending', () => {
       return visitor;
     };
 
-    test('Back waits, with a word', async () => {
-      const visitor = await sending();
-      visitor.session().leavePreview();
-      await visitor.clock.settle();
-      expect([visitor.tab.page(), visitor.activity().hint]).toEqual(['preview', 'waitForSending']);
-      await visitor.back();
-      expect(visitor.asked[0]?.aborted()).toBe(false);
-    });
-
     test('who leaves for another page finds the receipt', async () => {
       const visitor = await sending();
       await visitor.navigate('/');
@@ -33,14 +24,6 @@ describe('sending', () => {
       await visitor.navigate('/form/contoh');
       expect(visitor.activity().receipt?.number).toBe('REG1');
     });
-
-    test('a word that asked to wait for it goes with the answer', async () => {
-      const visitor = await sending();
-      await visitor.back();
-      expect(visitor.activity().hint).toBe('waitForSending');
-      await visitor.answer(lost);
-      expect(visitor.activity().hint).toBeUndefined();
-    });
   });
 });
 
@@ -48,32 +31,6 @@ describe('sentAgain', () => {
   const nama: Block = { name: 'nama', required: true };
 
   const keysOf = ({ asked }: { asked: readonly { key?: string }[] }) => asked.map(({ key }) => key);
-
-  test('a submission that failed is reported until it is tried again; a registration is not', async () => {
-    const visitor = visit(formOf({ satu: [{ name: 'nama' }] }));
-    const sending = () => visitor.activity().draft.sending;
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit();
-    expect(sending()).toBeUndefined();
-    await visitor.answer(answered({}, 422));
-    expect(sending()).toBe('refused');
-    await visitor.submit();
-    expect(sending()).toBeUndefined();
-    await visitor.answer(answered({}, 503));
-    expect(sending()).toBe('unknown');
-    await visitor.submit(registered());
-    expect(sending()).toBeUndefined();
-
-    const other = visit(
-      formOf(
-        { satu: { next: { do: 'daftar' }, blocks: [{ name: 'nama' }] }, dua: [] },
-        { actions: { daftar: [{ call: 'registration', outcomes: [] }] } },
-      ),
-    );
-    await other.next({ nama: 'Siti' });
-    await other.answer(answered({}, 422));
-    expect(other.activity().draft.sending).toBeUndefined();
-  });
 
   test('the same answers are another submission once the form was restarted', async () => {
     const hapus: Block[] = [{ clearStorage: true }, { reset: 'all' }];
@@ -110,15 +67,6 @@ describe('sentAgain', () => {
       await visitor.decide(true);
       await visitor.asked[0]?.answer(answered({}));
       expect(visitor.states()).toEqual(['sent', 'done']);
-    });
-
-    test('whose answer was lost is open until a later one says that it is registered', async () => {
-      const visitor = await registering();
-      await visitor.answer(lost);
-      expect(unknown(visitor)).toBe('unknown');
-      await visitor.next();
-      await visitor.answer(answered({}));
-      expect([visitor.step(), unknown(visitor)]).toEqual(['dua', undefined]);
     });
 
     test('that is known to be registered stays so, whatever comes of the same once more', async () => {

@@ -171,11 +171,6 @@ describe('start', () => {
       await reload();
       expect([tab.page(), values().nama, values().setuju]).toEqual(['preview', 'Siti', false]);
     });
-
-    test('a form that is sent without a preview does not wait for it', async () => {
-      const { asked } = await toPreview({ afterLastStep: 'submit' });
-      expect(asked).toHaveLength(1);
-    });
   });
 
   test('a receipt keeps its own words, as they were when the form was sent', async () => {
@@ -436,14 +431,6 @@ describe('once', () => {
       await visitor.session().send({ type: 'reset', target: 'all' });
       await goOn(visitor);
       expect(visitor.popups).toHaveLength(2);
-    });
-
-    test('without once it is shown at each Next', async () => {
-      const visitor = await opened('syarat');
-      await goOn(visitor);
-      await goOn(visitor);
-      expect([visitor.step(), visitor.popups.length]).toEqual(['tiga', 2]);
-      await visitor.clock.pass(1000);
     });
   });
 

@@ -24,20 +24,6 @@ import {
 } from './uploadState';
 
 describe('uploads', () => {
-  describe('One request per file', () => {
-    test('files chosen while others are sent take their turn', async () => {
-      const { take, answer, sent, rows } = begin(several);
-      await take(file('a.pdf'));
-      await take(file('b.pdf'));
-      expect([sent(), rows()]).toEqual([['a.pdf'], ['a.pdf: sending', 'b.pdf: waiting']]);
-      await answer(0);
-      await answer(1);
-      expect(rows()).toEqual([]);
-      await take(file('c.pdf'));
-      expect(sent()).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
-    });
-  });
-
   describe('Replacing the file of a single field', () => {
     test.each([
       ['stored', undefined, '/files/new.pdf'],
@@ -112,16 +98,6 @@ describe('uploads', () => {
       uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
       expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
       expect(news()).toEqual({ what: 'removed', name: 'a.pdf' });
-    });
-
-    test('what was wrong with another file is not said any more', async () => {
-      const { take, answer, uploads, faults, settle } = begin(several);
-      await take(file('a.pdf'), file('b.pdf', 0));
-      await answer(0);
-      expect(faults()).toEqual(['b.pdf: File tidak berisi apa pun. Pilih file lain']);
-      uploads.remove({ url: '/files/a.pdf', filename: 'a.pdf' });
-      await settle();
-      expect(faults()).toEqual([]);
     });
   });
 
@@ -254,19 +230,6 @@ describe('uploadsRefused', () => {
       expect(toasts().map(([title]) => title)).toEqual(['Lain']);
     });
 
-    test('a form says it in its own words, with the limit', async () => {
-      const messages = {
-        fileSize: 'Foto paling besar {limit} MB.',
-        fileCount: 'Kirim paling banyak {limit} foto.',
-        fileType: 'Hanya {limit}.',
-      };
-      const { take, faults } = begin({ ...several, messages, maxSizeBytes: 1_572_864, accept: ['.jpg'] });
-      await take(file('a.jpg', 1_572_865), file('b.png'));
-      expect(faults()).toEqual(['a.jpg: Foto paling besar 1,5 MB.', 'b.png: Hanya .jpg.']);
-      await take(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)));
-      expect(faults()).toEqual(['Kirim paling banyak 3 foto.']);
-    });
-
     test('a photo is made smaller before its size is judged', async () => {
       const { take, sent, faults } = begin(single);
       await take(file('besar.jpg', 9_000_000));
@@ -278,12 +241,6 @@ describe('uploadsRefused', () => {
       void uploads.take([file('kamera.jpg')], 'camera');
       await settle();
       expect([sent(), faults()]).toEqual([['kamera.jpeg'], []]);
-    });
-
-    test('a file that is too large does not keep the others', async () => {
-      const { take, toasts, sent } = begin(several);
-      await take(file('a.pdf', 5_242_881), file('b.pdf'));
-      expect([toasts(), sent()]).toEqual([[tooLarge], ['b.pdf']]);
     });
 
     test('files that are stored, and those on their way, count; one that failed does not', async () => {
