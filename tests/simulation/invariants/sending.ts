@@ -5,7 +5,7 @@ import {
   type CompiledForm,
   type JsonObject,
 } from '../../../src/interpreter';
-import type { Question, Session } from '../../../src/session';
+import type { Activity, Question, Session } from '../../../src/session';
 import { usualFate } from '../fates';
 import { answersIn, isWrite, type Request } from '../ledger';
 import { frontOf } from '../perform';
@@ -33,7 +33,7 @@ export function sending(visit: World): Watcher {
   const asked = new WeakSet<Question>();
   /** The newest answer that has come to each tab in this act. */
   const newest = new Map<Slot, Request>();
-  /** Refused for all that its page knows, since when. */
+  /** Refused for certain, since when: nothing else was on its way, or open, under the key. */
   const refused = new Map<Request, number>();
   let hasConfirmed = false;
   let held = false;
@@ -144,10 +144,7 @@ export function sending(visit: World): Watcher {
       visit.fail(told, `the ${request.call} was refused, and it is said that nobody knows`);
     }
   };
-  const checkLoaded = ({
-    restored,
-    sending: now,
-  }: ReturnType<Session['activity']['current']>['draft']): void => {
+  const checkLoaded = ({ restored, sending: now }: Activity['draft']): void => {
     // A full device may have put a newer record elsewhere.
     const isOpen = keptAttempts(visit).some(
       ({ key, state }) => state === 'sent' && writes().some((one) => one.key === key && isKept(one)),
@@ -192,7 +189,10 @@ export function sending(visit: World): Watcher {
           const { page } = slot;
           // A page asks first which files the bank has lost; one that ends before it has heard has learned nothing.
           visit.clock.after(usualFate.answers + 1, () => {
-            if (slot.page === page) refused.set(request, visit.elapsed());
+            const isAlone = writes().every(
+              (one) => one === request || one.key !== request.key || refused.has(one),
+            );
+            if (slot.page === page && isAlone) refused.set(request, visit.elapsed());
           });
           return;
         }
