@@ -188,4 +188,5 @@ export {
   isWrite,
   fieldsLookedAt,
   rowsLookedAt,
+  writesIn,
 } from './walk';

@@ -59,6 +59,11 @@ export function isWrite(effect: CompiledEffect): boolean {
   return effect.kind === 'call' && (effect.call === 'submit' || effect.call === 'registration');
 }
 
+/** Every effect of a form that registers something at the bank. */
+export function writesIn({ submit, actions }: CompiledForm): readonly CompiledEffect[] {
+  return [submit, ...actions.values()].flatMap((effects) => [...effectsIn(effects)]).filter(isWrite);
+}
+
 /** The lists of effects inside one: behind the answers of a call, in its branches, behind the buttons of a dialog. */
 export function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
   switch (effect.kind) {

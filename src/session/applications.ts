@@ -6,9 +6,16 @@ import type { ApplicationRecord, SentKey, WriteCall } from './records';
 /** Most keys that are kept of an application; what is open or registered is kept beyond it. */
 const mostKeys = 12;
 
+/** What goes out: an intent, by a call whose body is written so in the definition. */
+export interface Wanted {
+  call: WriteCall;
+  intent: string;
+  source: string;
+}
+
 /** The key under which an intent goes out of an application: whoever computes it, gets the same. */
-export function keyOf(id: string, call: WriteCall, intent: string): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([id, call, intent])))).slice(0, 32);
+export function keyOf(id: string, { call, intent, source }: Wanted): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([id, call, intent]) + source))).slice(0, 32);
 }
 
 /** What the device knows of the newest application. */

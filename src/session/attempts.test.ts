@@ -203,6 +203,34 @@ test('a registration by a button of a form that nobody has typed into is kept wi
   expect(visitor.states()).toEqual(['sent']);
 });
 
+test.each<[string, Block]>([
+  ['two buttons', { type: 'button', text: 'Tarik', do: 'tarik' }],
+  ['two branches of one action, by an answer that is not sent', { name: 'jenis', submit: false }],
+])('%s that register the same answers with other bodies have a key each', async (_, block) => {
+  const bodyOf = (jenis: string) => [{ call: 'registration', body: { jenis: `'${jenis}'` }, outcomes: [] }];
+  const setor = [{ if: { formula: "jenis == 'tarik'" }, then: bodyOf('tarik'), else: bodyOf('setor') }];
+  const isButton = block.type === 'button';
+  const actions = { setor: isButton ? bodyOf('setor') : setor, tarik: bodyOf('tarik') };
+  const visitor = visit(
+    formOf({ satu: [nama, { type: 'button', text: 'Setor', do: 'setor' }, block] }, { actions }),
+  );
+  await visitor.type({ nama: 'Siti' });
+  await visitor.act('setor');
+  await visitor.answer(answered({ statusCode: 200 }));
+  if (!isButton) await visitor.type({ jenis: 'tarik' });
+  await visitor.act(isButton ? 'tarik' : 'setor');
+  expect(visitor.activity().question?.about).toBe('sent');
+  await visitor.decide(true);
+  expect(visitor.asked.map(({ body }) => body.jenis)).toEqual(['setor', 'tarik']);
+  expect(new Set(keysOf(visitor)).size).toBe(2);
+  // The first goes out once more under the key that it had.
+  if (!isButton) await visitor.type({ jenis: 'setor' });
+  await visitor.answer(lost);
+  await visitor.act('setor');
+  await visitor.decide(true);
+  expect(visitor.asked[2]).toMatchObject({ key: visitor.asked[0]?.key, body: { jenis: 'setor' } });
+});
+
 test('a refusal of what the visitor has wiped meanwhile is told to nobody, and nothing is stored of it', async () => {
   const visitor = await ready();
   await visitor.submit();

@@ -1,8 +1,8 @@
 import { registrationNumberOf, type Facts, type FormState, type JsonObject } from '../interpreter';
-import { transition } from '../interpreter/machine';
+import { transition, type RunContext } from '../interpreter/machine';
 import type { Abort } from './abort';
 import type { ActivityStore, DraftStatus, SendingQuestion } from './activity';
-import { keyOf, mergedRecords, newestOf, storedRecord, withKey } from './applications';
+import { keyOf, mergedRecords, newestOf, storedRecord, withKey, type Wanted } from './applications';
 import { keyedFingerprint } from './fingerprint';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
@@ -27,7 +27,7 @@ export interface Attempts {
    * Before a call that registers something: the same answers have the same key, and go out as they went before. Where others, of which
    * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
    */
-  begin: (call: WriteCall, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
+  begin: (what: Omit<Wanted, 'intent'>, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
   /**
    * What came of it, and the number of a submission that is registered, though another answer may have said so. A refusal says that nothing
    * is registered where nothing else went out under the key.
@@ -36,7 +36,7 @@ export interface Attempts {
   /** Whether the visitor has begun another application since this went out. */
   isOver: (key: string) => boolean;
   /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
-  asSent: (call: WriteCall) => { state: FormState; facts: Facts } | undefined;
+  asSent: NonNullable<RunContext['asSent']>;
   /** Whether this page has registered the newest registration that the device knows of. */
   hasRegistered: () => boolean;
   /** Has the device know what the page knows, where that is not older. */
@@ -128,15 +128,16 @@ export function createAttempts(parts: AttemptParts): Attempts {
     began: Math.max(clock.now(), (current()?.began ?? 0) + 1),
     keys: [],
   });
-  const keyNow = ({ id, keys }: ApplicationRecord, call: WriteCall, intent: string): string => {
+  const keyNow = ({ id, keys }: ApplicationRecord, wanted: Wanted): string => {
     const isSame = (one: SentKey): boolean =>
-      one.call === call && one.intent === keyedFingerprint(one.key, intent);
-    return keys.find(isSame)?.key ?? keyOf(id, call, intent);
+      one.call === wanted.call && one.intent === keyedFingerprint(one.key, wanted.intent);
+    return keys.find(isSame)?.key ?? keyOf(id, wanted);
   };
-  const asSent: Attempts['asSent'] = (call) => {
-    const record = wantsNew && call === 'submit' ? undefined : current();
-    if (!record || record.keys.length === 0) return undefined;
-    const key = keyNow(record, call, intentOf(form, parts.state(), call));
+  const asSent: Attempts['asSent'] = ({ call: asked, source }) => {
+    const record = wantsNew && asked === 'submit' ? undefined : current();
+    const call = record?.keys.find((one) => one.call === asked)?.call;
+    if (!record || !call) return undefined;
+    const key = keyNow(record, { call, source, intent: intentOf(form, parts.state(), call) });
     const day = record.keys.find((one) => one.key === key)?.day;
     const sent = kept.get(key);
     if (sent ?? (day === undefined || day === clock.today())) return sent;
@@ -170,16 +171,17 @@ export function createAttempts(parts: AttemptParts): Attempts {
       own = current() ?? anew();
       write();
     },
-    begin: async (call, body, abort) => {
+    begin: async (by, body, abort) => {
+      const { call } = by;
       const another = wantsNew && call === 'submit' ? anew() : undefined;
       const older = !another && isOlder(storedRecord(store));
       look();
       // The answers that the body was made of: while a question waits they may change.
-      const intent = intentOf(form, parts.state(), call);
-      const sent = asSent(call) ?? { state: parts.state(), facts: facts() };
+      const wanted = { ...by, intent: intentOf(form, parts.state(), call) };
+      const sent = asSent(by) ?? { state: parts.state(), facts: facts() };
       if (another) wantsNew = false;
       const asked = (own ??= anew());
-      const later = laterThan(asked, keyNow(another ?? asked, call, intent), call);
+      const later = laterThan(asked, keyNow(another ?? asked, wanted), call);
       const about = older ? 'older' : later && (later.state === 'done' ? 'sent' : 'maybeSent');
       if (about !== undefined && !(await ask(activity, about, abort))) return undefined;
       if (older) own = storedRecord(store);
@@ -188,7 +190,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
       // Another one has a computed key, whatever a release before had the same go out under.
       const before = known.keys.map((one) => ({ ...one, intent: undefined }));
       const record = another ? { ...another, keys: before } : known;
-      const key = keyNow(record, call, intent);
+      const key = keyNow(record, wanted);
       const same = record.keys.find((one) => one.key === key);
       const mark = same === undefined || same.state === 'refused' ? newKey() : undefined;
       const what = kept.get(key) ?? { body, ...sent };

@@ -164,13 +164,13 @@ function isStillValid({ facts, form, state }: Core, { action }: Running): boolea
 /** A call that registers something: once for one intent, and never given up while it is on its way. */
 async function register(
   call: WriteCall,
-  { body, pending }: Extract<ActionEffect, { kind: 'call' }>,
+  { body, pending, source = '' }: Extract<ActionEffect, { kind: 'call' }>,
   core: Core,
   run: Running,
 ): Promise<Reply> {
   const { attempts, draft, outcome, ports } = core;
   draft.keep();
-  const begun = await attempts.begin(call, body, run.abort);
+  const begun = await attempts.begin({ call, source }, body, run.abort);
   if (!begun || run.abort.aborted) return { stopped: true };
   run.writing = call;
   const answer = await whilePending(core, run, pending, () =>

@@ -1,5 +1,5 @@
-import { nextRun, unfinishedBeforePreview, type Facts } from '../interpreter';
-import { transition, type RunContext } from '../interpreter/machine';
+import { nextRun, unfinishedBeforePreview, writesIn, type Facts } from '../interpreter';
+import { sourceOf, transition } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
 import { createAskedAgain, type AskedAgain } from './askedAgain';
@@ -14,7 +14,6 @@ import { restoreForm, type Opened } from './open';
 import { fixedBy } from './query';
 import { noNavigator } from './noNavigator';
 import { createRuns } from './runs';
-import type { WriteCall } from './records';
 import { closeNewestDialog } from './screen';
 import type { Shared } from './shared';
 import { settleChoice } from './settleChoice';
@@ -61,14 +60,13 @@ export function createSession(start: SessionStart): Session {
     await goOn();
   };
 
-  const asSent: RunContext['asSent'] = (call) => (isWrite(call) ? kept.attempts.asSent(call) : undefined);
   const core: Core = {
     ...device,
     ...kept,
     ...press,
     navigator: () => (closed ? noNavigator : ports.navigator),
     isClosed: () => closed,
-    context: { ...shared, facts, reasonOf: ports.words.fault, asSent },
+    context: { ...shared, facts, reasonOf: ports.words.fault, asSent: kept.attempts.asSent },
     send,
     runs: createRuns(() => core),
     loseFiles: (name, files) => uploads(name).lose(files),
@@ -96,7 +94,11 @@ export function createSession(start: SessionStart): Session {
     begin: () => begin(core),
     follow: createFollower(core),
     unfinished: () => unfinishedBeforePreview(form, state, facts()),
-    sentState: () => kept.attempts.asSent('submit')?.state,
+    sentState: () => {
+      const submissions = writesIn(form).filter((effect) => !('call' in effect) || effect.call === 'submit');
+      const sent = submissions.map((one) => kept.attempts.asSent({ call: 'submit', source: sourceOf(one) }));
+      return sent.find((one) => one)?.state;
+    },
     closeDialog: () => closeNewestDialog(core),
     renewCode: (name) => renewCode(core, name),
     settleChoice: (name, list) => settleChoice(core, name, list, fixed),
@@ -126,10 +128,6 @@ export function createSession(start: SessionStart): Session {
       kept.draft.close();
     },
   };
-}
-
-function isWrite(call: string): call is WriteCall {
-  return call === 'submit' || call === 'registration';
 }
 
 /** What goes on around the answers when the page begins. */

@@ -1,6 +1,6 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
-import { effectsIn, innerLists, isWrite } from '../walk';
+import { innerLists, writesIn } from '../walk';
 import type { CompiledEffect } from './effectModel';
 import type { Facet } from './facet';
 import type { CompiledField, CompiledForm } from './model';
@@ -53,10 +53,8 @@ function sentNames({ fields, values }: CompiledForm): string[] {
 
 /** What the calls that register something read beside all that is sent. */
 function readByBodies(form: CompiledForm): string[] {
-  return [form.submit, ...form.actions.values()].flatMap((effects) =>
-    [...effectsIn(effects)].flatMap((effect) =>
-      effect.kind === 'call' && isWrite(effect) ? effect.body.flatMap(({ formula }) => formula.reads) : [],
-    ),
+  return writesIn(form).flatMap((effect) =>
+    effect.kind === 'call' ? effect.body.flatMap(({ formula }) => formula.reads) : [],
   );
 }
 

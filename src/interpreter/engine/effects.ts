@@ -68,6 +68,8 @@ export type ActionEffect =
       kind: 'call';
       call: ActionCallName;
       body: Readonly<Record<string, Json>>;
+      /** Its body as the definition writes it, by which calls of one name differ; none of the standard submission. */
+      source?: string;
       pending?: PendingView | undefined;
     }
   | { kind: 'download'; call: 'downloadpdf'; body: Readonly<Record<string, Json>>; fileName: string }

@@ -98,9 +98,7 @@ describe('runAction', () => {
 
     test('sends what its formulas say', () => {
       const { requests } = drive([call({ outcomes: [{ match: 'ok', do: [] }] })], { 0: answered({}) });
-      expect(requests).toEqual([
-        { kind: 'call', call: 'wic-check', body: { nik: '3273' }, pending: undefined },
-      ]);
+      expect(requests).toMatchObject([{ kind: 'call', call: 'wic-check', body: { nik: '3273' } }]);
     });
 
     test('runs the first outcome that matches, which may use the answer', () => {

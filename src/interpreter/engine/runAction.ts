@@ -15,7 +15,7 @@ export interface RunContext {
   state: () => FormState;
   facts: () => Facts;
   /** Answers and facts that a call was made of when the same went out first; left out: those of now. */
-  asSent?: (call: ActionCallName) => { state: FormState; facts: Facts } | undefined;
+  asSent?: (by: { call: ActionCallName; source: string }) => { state: FormState; facts: Facts } | undefined;
   /** Why there is no readable answer, in words for the visitor. */
   reasonOf: (fault: FaultKind) => string;
 }
@@ -103,9 +103,15 @@ export function actionEffects(form: CompiledForm, name: string): readonly Compil
   return form.actions.get(name) ?? (name === 'submit' ? form.submit : []);
 }
 
+/** The body of a call as the definition writes it. */
+export function sourceOf(effect: CompiledEffect): string {
+  if (effect.kind !== 'call') return '';
+  return JSON.stringify(effect.body.map(({ key, formula }) => [key, formula.source]));
+}
+
 /** What a call is made of: what was sent before goes out as it was. */
-function madeOf(context: RunContext, call: ActionCallName): RunContext {
-  const sent = context.asSent?.(call);
+function madeOf(context: RunContext, call: ActionCallName, source = ''): RunContext {
+  const sent = context.asSent?.({ call, source });
   return sent ? { ...context, state: () => sent.state, facts: () => sent.facts } : context;
 }
 
@@ -114,11 +120,13 @@ function* runCall(
   effect: Extract<CompiledEffect, { kind: 'call' }>,
   extras: Run['extras'],
 ): Steps {
-  const scope = scopeFor(madeOf(context, effect.call), extras);
+  const source = sourceOf(effect);
+  const scope = scopeFor(madeOf(context, effect.call, source), extras);
   const answer = yield* ask({
     kind: 'call',
     call: effect.call,
     body: bodyOf(effect.body, scope),
+    source,
     pending: effect.pending && pendingOf(effect.pending, scope),
   });
   if (!('fault' in answer) && !('reply' in answer)) return 'stopped';
