@@ -187,6 +187,22 @@ describe('One intent, one registration', () => {
       expect(visitor.asked[1]?.key === visitor.asked[0]?.key).toBe(about === undefined);
     },
   );
+
+  test.each(['Budi', 'Siti'])(
+    'that one tab has sent stays said when a third one stores %s after it',
+    async (name) => {
+      const visitor = await ready();
+      await visitor.clock.pass(1500);
+      const [other, third] = [1, 2].map(() => handsOn(visitor.secondTab(), visitor.clock));
+      await visitor.submit();
+      await visitor.answer(registered());
+      await third?.type({ nama: `${name} A` });
+      await third?.type({ nama: name });
+      await visitor.clock.pass(1500);
+      expect(visitor.stored()).toMatchObject({ data: { nama: name } });
+      expect(other?.activity().draft.elsewhere).toBe('sent');
+    },
+  );
 });
 
 test('a registration by a button of a form that nobody has typed into is kept with its key before the bank is asked', async () => {
@@ -372,6 +388,28 @@ describe('The record of an application', () => {
     await other.decide(true);
     const [first, second, third] = keysOf(visitor);
     expect([second === first, third === second]).toEqual([false, true]);
+  });
+
+  test.each([
+    ['restarts', { reset: 'all' }],
+    ['empties the device', { clearStorage: true }],
+  ])('a form that %s writes no application over a newer one that another tab has sent', async (_, end) => {
+    const submit: Block[] = [{ call: 'submit', outcomes: [{ match: 'ok', do: [end] }] }];
+    const visitor = await ready(formOf({ satu: [nama] }, { submit }));
+    const other = handsOn(visitor.secondTab(), visitor.clock);
+    await visitor.submit();
+    other.session().draft.forget();
+    await other.type({ nama: 'Budi' });
+    await other.next();
+    await other.submit();
+    await visitor.answer(lost);
+    visitor.asked[0]?.answer(registered());
+    await visitor.clock.settle();
+    expect(visitor.states()).toEqual(['sent']);
+    await other.submit();
+    expect(other.activity().question).toBeUndefined();
+    const [, first, again] = keysOf(visitor);
+    expect(again).toBe(first);
   });
 
   test('a tab that is left writes nothing older over what another has sent since', async () => {

@@ -43,8 +43,8 @@ export interface Attempts {
   store: () => void;
   /** The visitor wants another application: what is sent from now on has other keys. Gives the one before. */
   renew: () => ApplicationRecord | undefined;
-  /** The form begins anew: where nothing is open, with another application. */
-  settle: () => void;
+  /** The form begins anew: with another application, where nothing is open or that is `over`, and no other tab has a newer one. */
+  settle: (over?: boolean) => void;
   /** Whether the next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
   asNew: (wanted: boolean) => void;
   /** An application that was left is gone on with. */
@@ -245,9 +245,10 @@ export function createAttempts(parts: AttemptParts): Attempts {
       if (own && own.keys.length > 0) write();
     },
     renew,
-    settle: () => {
+    settle: (over = false) => {
       look();
-      if (own?.keys.every(({ state }) => state !== 'sent')) renew();
+      if (isOlder(storedRecord(store))) return;
+      if (over || own?.keys.every(({ state }) => state !== 'sent')) renew();
     },
     asNew: (wanted) => {
       wantsNew = wanted;

@@ -130,7 +130,7 @@ const handlers: Handlers = {
   clearStorage: (_, { draft, attempts, outcome, ports }) => {
     draft.forget();
     outcome.forget();
-    attempts.renew();
+    attempts.settle(true);
     ports.store?.clearAll();
   },
   saveDraft: (_, { draft }) => void draft.save(),

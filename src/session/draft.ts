@@ -120,7 +120,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     const loaded = device.load(longest);
     if (loaded.kind !== 'found') return;
     const { data, expiry: savedUntil } = loaded.draft;
-    if (sameValue(data, toDraft(form, state()).data)) activity.patchDraft({ elsewhere: undefined });
+    if (sameValue(data, toDraft(form, state()).data)) activity.patchDraft({ elsewhere: sentElsewhere() });
     if (activity.current().draft.savedUntil === undefined) return;
     activity.patchDraft({ savedUntil, expiring: false });
     expiry.watch();
@@ -178,7 +178,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
         store.watch((elsewhere) => {
           // What was wiped or sent elsewhere does not come back by itself.
           if (elsewhere !== 'changed') rest();
-          activity.patchDraft({ elsewhere });
+          if (elsewhere !== 'changed' || !sentElsewhere()) activity.patchDraft({ elsewhere });
           if (elsewhere === 'changed') compare(store);
         }),
         store.watchOthers(lookAtOther),
