@@ -1,7 +1,7 @@
 import type { ContentBlock, Dialog, Reply, RowPlace, Toast } from '../interpreter';
 import type { ElsewhereChange } from './ports';
 import type { Receipt } from './records';
-import { valueStore, type ValueStore } from './valueStore';
+import { valueStore } from './valueStore';
 
 /** A toast on the screen. */
 export interface ShownToast extends Toast {
@@ -118,33 +118,16 @@ export interface Activity {
   draft: DraftStatus;
 }
 
-/** What goes on, with the few changes that several parts make to it. */
-export interface ActivityStore extends ValueStore<Activity> {
-  /** Resolves once something is so. */
-  until: (isSo: (now: Activity) => boolean) => Promise<void>;
-  /** Changes some of it. */
-  patch: (change: Partial<Activity>) => void;
-  patchDraft: (change: Partial<DraftStatus>) => void;
-  /** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
-  showToast: (toast: Toast & Pick<ShownToast, 'call'>) => number;
-  closeToast: (id: number) => void;
-  /** A call has succeeded: what went wrong with it before is over; left out: with all of them. */
-  dropErrors: (call?: string) => void;
-  /** The toasts that came on the step on the screen: those of earlier steps go when it is left. */
-  freshToasts: () => readonly ShownToast[];
-  /** Takes the newest toast off the screen; false when there is none. */
-  closeNewestToast: () => boolean;
-  /** Names toasts, dialogs and files. */
-  nextId: () => number;
-}
-
 /** Most toasts at once: more would cover a phone's screen. */
 const mostToasts = 3;
+
+/** What goes on, with the few changes that several parts make to it. */
+export type ActivityStore = ReturnType<typeof createActivity>;
 
 /** Nothing is going on yet. */
 export function createActivity(
   begin: Pick<Activity, 'atStart' | 'step' | 'draft' | 'focus' | 'receipt' | 'dialogs'>,
-): ActivityStore {
+) {
   const store = valueStore<Activity>({
     ...begin,
     shown: 0,
@@ -155,12 +138,14 @@ export function createActivity(
     codes: {},
   });
   let lastId = begin.dialogs.length;
+  /** Names toasts, dialogs and files. */
   const nextId = (): number => (lastId += 1);
   return {
     ...store,
     nextId,
-    until: (isSo) =>
-      new Promise((resolve) => {
+    /** Resolves once something is so. */
+    until: (isSo: (now: Activity) => boolean) =>
+      new Promise<void>((resolve) => {
         const look = (): void => {
           if (!isSo(store.current())) return;
           stop();
@@ -169,9 +154,12 @@ export function createActivity(
         const stop = store.subscribe(look);
         look();
       }),
-    patch: (change) => store.update((now) => ({ ...now, ...change })),
-    patchDraft: (change) => store.update((now) => ({ ...now, draft: { ...now.draft, ...change } })),
-    showToast: (toast) => {
+    /** Changes some of it. */
+    patch: (change: Partial<Activity>): void => store.update((now) => ({ ...now, ...change })),
+    patchDraft: (change: Partial<DraftStatus>): void =>
+      store.update((now) => ({ ...now, draft: { ...now.draft, ...change } })),
+    /** Puts a toast on the screen and gives its id. The same words again take the place of the first ones; the oldest make room. */
+    showToast: (toast: Toast & Pick<ShownToast, 'call'>): number => {
       const id = nextId();
       store.update((now) => {
         const others = now.toasts.filter(({ title, text }) => title !== toast.title || text !== toast.text);
@@ -179,19 +167,22 @@ export function createActivity(
       });
       return id;
     },
-    closeToast: (id) =>
+    closeToast: (id: number): void =>
       store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) })),
-    dropErrors: (call) =>
+    /** A call has succeeded: what went wrong with it before is over; left out: with all of them. */
+    dropErrors: (call?: string): void =>
       store.update((now) => {
         const isOver = (toast: ShownToast): boolean =>
           toast.variant === 'destructive' && (call === undefined || toast.call === call);
         return now.toasts.some(isOver) ? { ...now, toasts: now.toasts.filter((one) => !isOver(one)) } : now;
       }),
-    freshToasts: () => {
+    /** The toasts that came on the step on the screen: those of earlier steps go when it is left. */
+    freshToasts: (): readonly ShownToast[] => {
       const { shown, toasts } = store.current();
       return toasts.filter((toast) => toast.shown === shown);
     },
-    closeNewestToast: () => {
+    /** Takes the newest toast off the screen; false when there is none. */
+    closeNewestToast: (): boolean => {
       const newest = store.current().toasts.at(-1);
       if (newest) store.update((now) => ({ ...now, toasts: now.toasts.filter((one) => one !== newest) }));
       return newest !== undefined;

@@ -1,26 +1,21 @@
 import type { Core } from './core';
 
-/** Lists that say too little of a stored choice, since they are empty or did not come: the bank is asked again before the form goes on. */
-export interface AskedAgain {
-  /** Has a field's list asked for at each press of Next or of the preview's button; gives what ends that. */
-  add: (name: string, ask: () => Promise<void>) => () => void;
-  /** One of them was pressed: it waits until all of them are answered, whatever the answer. */
-  ask: () => void;
-  /** Whether one of them is not answered yet. */
-  isAsking: () => boolean;
-}
-
 /** The lists of one session that are asked for again. */
-export function createAskedAgain(core: () => Core): AskedAgain {
+export type AskedAgain = ReturnType<typeof createAskedAgain>;
+
+/** Lists that say too little of a stored choice, since they are empty or did not come: the bank is asked again before the form goes on. */
+export function createAskedAgain(core: () => Pick<Core, 'send' | 'state'>) {
   const lists = new Map<string, () => Promise<void>>();
   return {
-    add: (name, ask) => {
+    /** Has a field's list asked for at each press of Next or of the preview's button; gives what ends that. */
+    add: (name: string, ask: () => Promise<void>): (() => void) => {
       lists.set(name, ask);
       return () => {
         if (lists.get(name) === ask) lists.delete(name);
       };
     },
-    ask: () => {
+    /** One of them was pressed: it waits until all of them are answered, whatever the answer. */
+    ask: (): void => {
       const { send, state } = core();
       for (const [name, ask] of lists) {
         if (Object.hasOwn(state().pending, name)) continue;
@@ -29,7 +24,8 @@ export function createAskedAgain(core: () => Core): AskedAgain {
         void ask().then(end, end);
       }
     },
-    isAsking: () => {
+    /** Whether one of them is not answered yet. */
+    isAsking: (): boolean => {
       const { pending } = core().state();
       return [...lists.keys()].some((name) => Object.hasOwn(pending, name));
     },

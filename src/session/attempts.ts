@@ -19,38 +19,6 @@ export interface Begun {
   mark: string | undefined;
 }
 
-/** What goes out of one application: one intent is registered once. */
-export interface Attempts {
-  /** The visitor gives something: from now on there is an application, the device's where it has one. */
-  take: () => void;
-  /**
-   * Before a call that registers something: the same answers have the same key, and go out as they went before. Where others, of which
-   * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
-   */
-  begin: (what: Omit<Wanted, 'intent'>, body: JsonObject, abort: Abort) => Promise<Begun | undefined>;
-  /**
-   * What came of it, and the number of a submission that is registered, though another answer may have said so. A refusal says that nothing
-   * is registered where nothing else went out under the key.
-   */
-  end: (call: WriteCall, begun: Begun, answer: BankAnswer) => { ending: Ending; number: string | undefined };
-  /** Whether the visitor has begun another application since this went out. */
-  isOver: (key: string) => boolean;
-  /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
-  asSent: NonNullable<RunContext['asSent']>;
-  /** Whether this page has registered the newest registration that the device knows of. */
-  hasRegistered: () => boolean;
-  /** Has the device know what the page knows, where that is not older. */
-  store: () => void;
-  /** The visitor wants another application: what is sent from now on has other keys. Gives the one before. */
-  renew: () => ApplicationRecord | undefined;
-  /** The form begins anew: with another application, where nothing is open or that is `over`, and no other tab has a newer one. */
-  settle: (over?: boolean) => void;
-  /** Whether the next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
-  asNew: (wanted: boolean) => void;
-  /** An application that was left is gone on with. */
-  bringBack: (record: ApplicationRecord) => void;
-}
-
 type Ending = 'registered' | 'refused' | 'unknown';
 
 /**
@@ -98,8 +66,11 @@ interface AttemptParts extends Shared {
   save: () => void;
 }
 
+/** What goes out of one application: one intent is registered once. */
+export type Attempts = ReturnType<typeof createAttempts>;
+
 /** What goes out of one session. The device is read again each time: another tab may have sent the same. */
-export function createAttempts(parts: AttemptParts): Attempts {
+export function createAttempts(parts: AttemptParts) {
   const { form, activity, facts } = parts;
   const { clock, store, newKey } = parts.ports;
   let own = storedRecord(store);
@@ -133,7 +104,8 @@ export function createAttempts(parts: AttemptParts): Attempts {
       one.call === wanted.call && one.intent === keyedFingerprint(one.key, wanted.intent);
     return keys.find(isSame)?.key ?? keyOf(id, wanted);
   };
-  const asSent: Attempts['asSent'] = ({ call: asked, source }) => {
+  /** The answers and facts that a call goes out with where these are not those of now: the same is sent once more as it was sent. */
+  const asSent: NonNullable<RunContext['asSent']> = ({ call: asked, source }) => {
     const record = wantsNew && asked === 'submit' ? undefined : current();
     const call = record?.keys.find((one) => one.call === asked)?.call;
     if (!record || !call) return undefined;
@@ -155,6 +127,7 @@ export function createAttempts(parts: AttemptParts): Attempts {
     activity.patchDraft({ sending: undefined, mayBeNew: undefined });
   };
 
+  /** The visitor wants another application: what is sent from now on has other keys. Gives the one before. */
   const renew = (): ApplicationRecord | undefined => {
     const before = current();
     kept.clear();
@@ -165,13 +138,18 @@ export function createAttempts(parts: AttemptParts): Attempts {
   if (own?.keys.some(({ intent }) => intent !== undefined)) write();
 
   return {
-    take: () => {
+    /** The visitor gives something: from now on there is an application, the device's where it has one. */
+    take: (): void => {
       if (own && !isBlank) return;
       isBlank = false;
       own = current() ?? anew();
       write();
     },
-    begin: async (by, body, abort) => {
+    /**
+     * Before a call that registers something: the same answers have the same key, and go out as they went before. Where others, of which
+     * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
+     */
+    begin: async (by: Omit<Wanted, 'intent'>, body: JsonObject, abort: Abort): Promise<Begun | undefined> => {
       const { call } = by;
       const another = wantsNew && call === 'submit' ? anew() : undefined;
       const older = !another && isOlder(storedRecord(store));
@@ -207,7 +185,11 @@ export function createAttempts(parts: AttemptParts): Attempts {
       activity.patchDraft({ sending: same?.state === 'sent' ? 'unknown' : undefined, mayBeNew: undefined });
       return { key, body: what.body, answers: what.state, mark };
     },
-    end: (call, { key, mark }, answer) => {
+    /**
+     * What came of it, and the number of a submission that is registered, though another answer may have said so. A refusal says that
+     * nothing is registered where nothing else went out under the key.
+     */
+    end: (call: WriteCall, { key, mark }: Begun, answer: BankAnswer) => {
       const ending = endingOf(call, answer);
       const isNumbered = call === 'submit' && ending === 'registered' && 'reply' in answer;
       let number = isNumbered ? registrationNumberOf(answer.reply) : undefined;
@@ -234,25 +216,31 @@ export function createAttempts(parts: AttemptParts): Attempts {
       activity.patchDraft({ sending, mayBeNew: mayBeNew || undefined });
       return { ending, number };
     },
-    isOver: (key) => storedRecord(store)?.keys.every((one) => one.key !== key) ?? false,
+    /** Whether the visitor has begun another application since this went out. */
+    isOver: (key: string): boolean => storedRecord(store)?.keys.every((one) => one.key !== key) ?? false,
     asSent,
-    hasRegistered: () => {
+    /** Whether this page has registered the newest registration that the device knows of. */
+    hasRegistered: (): boolean => {
       const last = newestOf(storedRecord(store)?.keys.filter(({ call }) => call === 'registration') ?? []);
       return registration !== undefined && last?.key === registration;
     },
-    store: () => {
+    /** Has the device know what the page knows, where that is not older. */
+    store: (): void => {
       look();
       if (own && own.keys.length > 0) write();
     },
     renew,
-    settle: (over = false) => {
+    /** The form begins anew: with another application, where nothing is open or that is `over`, and no other tab has a newer one. */
+    settle: (over = false): void => {
       look();
       if (isOlder(storedRecord(store))) return;
       if (over || own?.keys.every(({ state }) => state !== 'sent')) renew();
     },
-    asNew: (wanted) => {
+    /** Whether the next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
+    asNew: (wanted: boolean): void => {
       wantsNew = wanted;
     },
-    bringBack: (record) => become({ ...record, began: anew().began }),
+    /** An application that was left is gone on with. */
+    bringBack: (record: ApplicationRecord): void => become({ ...record, began: anew().began }),
   };
 }

@@ -1,16 +1,6 @@
 import type { FormEvent, FormState } from '../interpreter';
 import type { ActivityStore } from './activity';
 
-/** A press that waits for what is on its way, and is done by itself when that has ended. One at most waits. */
-export interface DeferredPress {
-  /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
-  goOnLater: (run: () => Promise<void>, givenUp?: () => void) => void;
-  /** The visitor has changed their mind: nothing is done by itself. */
-  stopWaiting: () => void;
-  /** Takes note of an event; what it gives goes on with the press, if the event has ended what it waited for. */
-  onEvent: (event: FormEvent, before: FormState) => () => Promise<void>;
-}
-
 /** Events that leave a waiting press waiting. */
 const waitsOn: ReadonlySet<FormEvent['type']> = new Set([
   'outcome',
@@ -33,8 +23,11 @@ function leavesWaiting(event: FormEvent, { pending }: FormState): boolean {
   return event.by === 'effect' || Object.keys(event.writes).every((name) => Object.hasOwn(pending, name));
 }
 
+/** A press that waits for what is on its way, and is done by itself when that has ended. One at most waits. */
+export type DeferredPress = ReturnType<typeof createDeferredPress>;
+
 /** The waiting press of one session. */
-export function createDeferredPress(activity: ActivityStore): DeferredPress {
+export function createDeferredPress(activity: ActivityStore) {
   let waiting: { run: () => Promise<void>; givenUp: (() => void) | undefined } | undefined;
   const end = (): typeof waiting => {
     const ended = waiting;
@@ -42,16 +35,19 @@ export function createDeferredPress(activity: ActivityStore): DeferredPress {
     if (ended) activity.patch({ hint: undefined });
     return ended;
   };
+  /** The visitor has changed their mind: nothing is done by itself. */
   const stopWaiting = (): void => end()?.givenUp?.();
   return {
-    goOnLater: (run, givenUp) => {
+    /** Does something by itself when what it waits for has ended, and says so. `givenUp`: called when it will not be done after all. */
+    goOnLater: (run: () => Promise<void>, givenUp?: () => void): void => {
       const before = waiting;
       waiting = { run, givenUp };
       activity.patch({ hint: 'waitForPending' });
       before?.givenUp?.();
     },
     stopWaiting,
-    onEvent: (event, before) => {
+    /** Takes note of an event; what it gives goes on with the press, if the event has ended what it waited for. */
+    onEvent: (event: FormEvent, before: FormState): (() => Promise<void>) => {
       const hasEnded = waiting !== undefined && ends.has(event.type);
       if (!leavesWaiting(event, before)) stopWaiting();
       return async () => {

@@ -26,25 +26,6 @@ export function lifetimesOf(form: CompiledForm): { filling: number; previewing: 
   return { filling, previewing, longest: Math.max(filling, previewing) };
 }
 
-/** The draft of a form while its page is open. */
-export interface DraftKeeper {
-  /** Saves now, if the visitor has given anything to save; true when it is stored. */
-  save: () => boolean;
-  /** Removes what is kept and saves nothing until the visitor's next input. */
-  forget: () => void;
-  /** What was kept is gone, and something else stands for it: nothing is saved until the visitor's next input. */
-  rest: () => void;
-  /** From now on there is something to save, whoever gave it. */
-  keep: () => void;
-  /** A dialog that has to come back with the draft; `undefined`: none any more. */
-  keepDialog: (dialog: OpenDialog | undefined) => void;
-  onEvent: (event: FormEvent, before: FormState, after: FormState) => void;
-  /** Watches time, other tabs and the end of the page, until it is closed. */
-  watch: () => void;
-  /** Saves what waits to be saved, and watches time and other tabs no longer. */
-  close: () => void;
-}
-
 interface DraftParts extends Shared {
   definitionHash: string;
   attempts: Pick<Attempts, 'hasRegistered' | 'store' | 'take'>;
@@ -54,11 +35,14 @@ interface DraftParts extends Shared {
   onExpired: () => void;
 }
 
+/** The draft of a form while its page is open. */
+export type DraftKeeper = ReturnType<typeof createDraft>;
+
 /**
  * Saves 1 s after a change, at Next and when the page may end; warns before expiry. A draft ends by what is stored of it
  * alone: a clock that fires looks there first, since another tab may have renewed it.
  */
-export function createDraft(parts: DraftParts): DraftKeeper {
+export function createDraft(parts: DraftParts) {
   const { form, definitionHash, activity, state } = parts;
   const { clock, store } = parts.ports;
   const { slug, subProductId = '' } = form.definition;
@@ -88,6 +72,7 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     return true;
   };
 
+  /** Saves now, if the visitor has given anything to save; true when it is stored. */
   const save = (): boolean => {
     notLater();
     if (!store || !keeping) return false;
@@ -131,10 +116,12 @@ export function createDraft(parts: DraftParts): DraftKeeper {
     if (question?.about === 'otherForm') question.look();
   };
 
+  /** From now on there is something to save, whoever gave it. */
   const keep = (): void => {
     keeping = true;
     parts.attempts.take();
   };
+  /** What was kept is gone, and something else stands for it: nothing is saved until the visitor's next input. */
   const rest = (): void => {
     notLater();
     expiry.stop();
@@ -146,17 +133,19 @@ export function createDraft(parts: DraftParts): DraftKeeper {
   return {
     save,
     rest,
-    forget: () => {
+    /** Removes what is kept and saves nothing until the visitor's next input. */
+    forget: (): void => {
       rest();
       store?.clear();
       activity.patchDraft({ elsewhere: undefined });
     },
     keep,
-    keepDialog: (next) => {
+    /** A dialog that has to come back with the draft; `undefined`: none any more. */
+    keepDialog: (next: OpenDialog | undefined): void => {
       dialog = next;
       save();
     },
-    onEvent: (event, before, after) => {
+    onEvent: (event: FormEvent, before: FormState, after: FormState): void => {
       // Next has stored where the visitor was: where it has led to is stored too.
       if (isGiven(event, before) || event.type === 'advance') keep();
       if (!store || !keeping) return;
@@ -166,7 +155,8 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       // Whatever else changes meanwhile is saved along, and puts nothing off.
       else if (when === 'soon') stopSaving ??= clock.after(saveAfter, () => void save());
     },
-    watch: () => {
+    /** Watches time, other tabs and the end of the page, until it is closed. */
+    watch: (): void => {
       left = undefined;
       if (!store) return;
       stops = [
@@ -186,7 +176,8 @@ export function createDraft(parts: DraftParts): DraftKeeper {
       expiry.look();
       expiry.watch();
     },
-    close: () => {
+    /** Saves what waits to be saved, and watches time and other tabs no longer. */
+    close: (): void => {
       if (stopSaving) save();
       expiry.stop();
       left = toDraft(form, state());
@@ -208,18 +199,10 @@ function placeOf(form: CompiledForm, state: FormState): DraftPlace {
   return { ...place, step: { ...step, ...(sections && { isSection: true }) } };
 }
 
-/** The time that a draft has left. */
-interface Expiry {
-  /** Looks again when something happens by time alone. */
-  watch: () => void;
-  /** Warns, or ends the draft, by what is stored of it. */
-  look: () => void;
-  stop: () => void;
-}
-
 /** Warns before a draft ends, and ends it. `longest`: ms for which one is kept at most. */
-function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftParts, longest: number): Expiry {
+function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftParts, longest: number) {
   let stopClock: (() => void) | undefined;
+  /** Looks again when something happens by time alone. */
   const watch = (): void => {
     stopClock?.();
     const { savedUntil, expiring } = activity.current().draft;
@@ -227,6 +210,7 @@ function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftPar
     const left = savedUntil - clock.now();
     stopClock = clock.after(Math.max(0, expiring ? left : left - warnBefore), look);
   };
+  /** Warns, or ends the draft, by what is stored of it. */
   const look = (): void => {
     const { savedUntil, expiring } = activity.current().draft;
     if (!store || savedUntil === undefined) return;

@@ -16,22 +16,6 @@ import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
 import type { Shared } from './shared';
 
-/** What outlives the page of something that was registered. */
-export interface KeptOutcome {
-  /**
-   * The form was sent: the receipt takes the draft's place, before anything is shown of its number. `isOver`: the draft is that of another
-   * application, and stays.
-   */
-  registered: (number: string, answers: FormState, isOver: boolean) => void;
-  receipt: () => Omit<Receipt, 'expiry'> | undefined;
-  /** A dialog reports what was registered, or blocks: it comes back with the page. */
-  dialogOpened: (dialog: Dialog & Pick<OpenDialog, 'registered'>) => void;
-  /** A dialog has gone; with it goes what was kept for it. */
-  dialogClosed: (path: string) => void;
-  /** The visitor restarts. */
-  forget: () => void;
-}
-
 interface OutcomeParts extends Shared {
   facts: () => Facts;
   draft: Pick<DraftKeeper, 'rest' | 'keepDialog'>;
@@ -40,6 +24,9 @@ interface OutcomeParts extends Shared {
   receipt: Omit<Receipt, 'expiry'> | undefined;
   dialog: OpenDialog | undefined;
 }
+
+/** What outlives the page of something that was registered. */
+export type KeptOutcome = ReturnType<typeof keepOutcome>;
 
 /** The outcomes of one session. */
 export function keepOutcome({
@@ -51,7 +38,7 @@ export function keepOutcome({
   draft,
   fileNames,
   ...left
-}: OutcomeParts): KeptOutcome {
+}: OutcomeParts) {
   const { store, clock } = ports;
   let { receipt } = left;
   let keepsDraft = false;
@@ -70,6 +57,7 @@ export function keepOutcome({
     if (receipt) save({ ...receipt, dialog });
     else draft.keepDialog(dialog);
   };
+  /** The visitor restarts. */
   const forget = (): void => {
     const shown = receipt;
     receipt = undefined;
@@ -81,7 +69,11 @@ export function keepOutcome({
   };
 
   return {
-    registered: (number, answers, isOver) => {
+    /**
+     * The form was sent: the receipt takes the draft's place, before anything is shown of its number. `isOver`: the draft is that of
+     * another application, and stays.
+     */
+    registered: (number: string, answers: FormState, isOver: boolean): void => {
       keepsDraft = isOver;
       const { slug, title, product } = form.definition;
       const steps = recapSteps(form, answers, fileNames());
@@ -92,8 +84,9 @@ export function keepOutcome({
       own.add(number);
       save({ slug, number, product: product?.name ?? title, applicant, time: clock.now(), recap, page });
     },
-    receipt: () => receipt,
-    dialogOpened: ({ path, extras: all, registered }) => {
+    receipt: (): typeof receipt => receipt,
+    /** A dialog reports what was registered, or blocks: it comes back with the page. */
+    dialogOpened: ({ path, extras: all, registered }: Dialog & Pick<OpenDialog, 'registered'>): void => {
       const answers = receipt ? answersRead(form, path, state()) : {};
       const extras = {
         ...extrasRead(form, path, all),
@@ -102,7 +95,8 @@ export function keepOutcome({
       open = [...open, { path, extras, ...(registered && { registered }) }];
       keepNewest();
     },
-    dialogClosed: (path) => {
+    /** A dialog has gone; with it goes what was kept for it. */
+    dialogClosed: (path: string): void => {
       const closed = open.findLast((dialog) => dialog.path === path);
       if (!closed) return;
       open = open.filter((dialog) => dialog !== closed);

@@ -27,19 +27,6 @@ import {
 } from './uploadState';
 import { valueStore, type ValueStore } from './valueStore';
 
-/** The files of one field on their way. */
-export interface Uploads {
-  store: ValueStore<FieldUploads>;
-  take: (files: readonly ChosenFile[], from?: 'camera') => Promise<void>;
-  remove: (file: StoredFile) => void;
-  /** The bank no longer has these stored files: they leave the answer, and are asked for again by name. */
-  lose: (files: readonly StoredFile[]) => Promise<void>;
-  cancel: (id: number) => void;
-  retry: (id: number) => void;
-  /** What sends again, once its field is back, what is on its way now and is given up with it; `undefined` where nothing is. */
-  resend: () => (() => void) | undefined;
-}
-
 /** What uploads need of their session. */
 export type UploadCore = Pick<
   Core,
@@ -66,11 +53,14 @@ interface Line {
   files: Map<number, FileOnItsWay>;
   /** Has something happen; the requests of files that are on their way no more are given up. */
   apply: (event: UploadEvent) => void;
-  errors: Errors;
+  errors: ReturnType<typeof createErrors>;
 }
 
+/** The files of one field on their way. */
+export type Uploads = ReturnType<typeof createUploads>;
+
 /** The uploads of one field. What follows from what happens is said by `uploadsAfter`; here it is made to happen. */
-export function createUploads(core: UploadCore, field: UploadField): Uploads {
+export function createUploads(core: UploadCore, field: UploadField) {
   const { activity, form, state, stopWaiting } = core;
   const { name } = field;
   const limits = uploadLimits(field);
@@ -92,7 +82,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   const sendAll = createSending(line);
   const choices = createChoices(line);
 
-  const take: Uploads['take'] = async (...choice) => {
+  const take = async (...choice: Choice): Promise<void> => {
     if (isLocked()) return;
     await awaited(async () => {
       await choices.judge(choice);
@@ -112,7 +102,7 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
   return {
     store,
     take,
-    remove: (file) => {
+    remove: (file: StoredFile): void => {
       if (isLocked()) return;
       stopWaiting();
       errors.close();
@@ -122,19 +112,21 @@ export function createUploads(core: UploadCore, field: UploadField): Uploads {
       );
       apply({ type: 'removed', name: file.filename });
     },
-    lose: (lost) => loseStored(line, lost),
-    cancel: (id) => {
+    /** The bank no longer has these stored files: they leave the answer, and are asked for again by name. */
+    lose: (lost: readonly StoredFile[]): Promise<void> => loseStored(line, lost),
+    cancel: (id: number): void => {
       stopWaiting();
       apply({ type: 'cancelled', id });
     },
-    retry: (id) => {
+    retry: (id: number): void => {
       const kept = files.get(id);
       if (!kept) return;
       const { taken, refused } = takeFiles(limits, countOf(line), [kept.file]);
       apply({ type: 'retried', id, faults: errors.refuse(refused) });
       if (taken.length > 0) void awaited(sendAll);
     },
-    resend: () => {
+    /** What sends again, once its field is back, what is on its way now and is given up with it; `undefined` where nothing is. */
+    resend: (): (() => void) | undefined => {
       const ready = store.current().sent.flatMap(({ id }) => files.get(id) ?? []);
       const chosen = choices.underWay();
       if (ready.length + chosen.length === 0) return undefined;
@@ -179,20 +171,13 @@ const unlocked = ({ activity }: UploadCore): Promise<void> => activity.until(({ 
 type Words = Omit<Toast, 'variant'>;
 
 /** Toasts on the files of the last choice: with the next one they are over, and would lie over the page all the same. */
-interface Errors {
-  show: (words: Words) => void;
-  close: () => void;
-  /** Closes those of the choice before, shows why files are refused, each reason once, and gives what is reported at the field. */
-  refuse: (refused: readonly RefusedFile[]) => readonly string[];
-}
-
-function createErrors(core: UploadCore, name: string, limits: UploadLimits): Errors {
+function createErrors(core: UploadCore, name: string, limits: UploadLimits) {
   const { activity, facts, form, ports, state } = core;
   const shown: number[] = [];
-  const show: Errors['show'] = (words) => {
+  const show = (words: Words): void => {
     shown.push(activity.showToast({ variant: 'destructive', ...words }));
   };
-  const close: Errors['close'] = () => shown.splice(0).forEach(activity.closeToast);
+  const close = (): void => shown.splice(0).forEach(activity.closeToast);
   const wordsOf = (why: UploadRefusal): Words => {
     const compiled = form.fields.get(name);
     const refusal = ofRefusal[why]?.(limits);
@@ -205,7 +190,8 @@ function createErrors(core: UploadCore, name: string, limits: UploadLimits): Err
   return {
     show,
     close,
-    refuse: (refused) => {
+    /** Closes those of the choice before, shows why files are refused, each reason once, and gives what is reported at the field. */
+    refuse: (refused: readonly RefusedFile[]): readonly string[] => {
       close();
       const words = new Map([...new Set(refused.map(({ why }) => why))].map((why) => [why, wordsOf(why)]));
       words.forEach(show);
@@ -277,29 +263,23 @@ async function sendOne(line: Line, id: number, { file, abort }: FileOnItsWay): P
   }
 }
 
-type Choice = Parameters<Uploads['take']>;
+type Choice = [files: readonly ChosenFile[], from?: 'camera'];
 
 /** Choices that are read and judged, one after the other, so that each counts the files of the one before. */
-interface Choices {
-  judge: (choice: Choice) => Promise<void>;
-  /** Those that are still read. */
-  underWay: () => readonly Choice[];
-  /** What was chosen so far is of no use any more. */
-  forget: () => void;
-}
-
-function createChoices(line: Line): Choices {
+function createChoices(line: Line) {
   let judged = Promise.resolve();
   const read = new Set<Choice>();
   return {
-    judge: (choice) => {
+    judge: (choice: Choice): Promise<void> => {
       read.add(choice);
       const isWanted = (): boolean => read.has(choice);
       judged = judged.then(() => judgeChoice(line, choice, isWanted)).finally(() => read.delete(choice));
       return judged;
     },
-    underWay: () => [...read],
-    forget: () => read.clear(),
+    /** Those that are still read. */
+    underWay: (): readonly Choice[] => [...read],
+    /** What was chosen so far is of no use any more. */
+    forget: (): void => read.clear(),
   };
 }
 
