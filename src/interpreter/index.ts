@@ -29,10 +29,8 @@ export type {
 export type { Facet } from './compile/facet';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
-export { explain } from './conditions';
-export { test as testCondition, testComparison } from './conditions/evaluate';
 export { titleOf } from './conditions/named';
-export type { Trace } from './conditions/types';
+export { comparison } from './conditions/parts';
 export { change } from './engine/change';
 export {
   brokenChecks,
@@ -163,7 +161,7 @@ export { readEntry } from './readEntry';
 export { readJson } from './parse/readJson';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
-export type { Comparison, CompiledCondition, ConditionTree, FormulaTest } from './conditions/types';
+export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export type { CompiledFormula } from './formulas/types';
 export type { CompiledEffect } from './compile/effectModel';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
@@ -181,7 +179,7 @@ export { wholeFormula } from './formulas/textParts';
 export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNames';
 export {
   blocksIn,
-  comparisonsIn,
+  leavesIn,
   formulasIn,
   readsIn,
   effectsIn,

@@ -1,6 +1,6 @@
 import type { CompiledEffect } from './compile/effectModel';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledRow, Place } from './compile/model';
-import type { Comparison, ConditionTree, FormulaTest } from './conditions/types';
+import type { CompiledCondition, ConditionLeaf } from './conditions/types';
 
 /** Every block of a list, each before those inside it. */
 export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
@@ -24,25 +24,10 @@ export function fieldsLookedAt({ fields }: CompiledForm): readonly CompiledField
   return [...fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
 }
 
-/** Every comparison in a condition, those of named conditions included. */
-export function* comparisonsIn(tree: ConditionTree): Generator<Comparison> {
-  if (tree.kind === 'comparison') yield tree;
-  else if (tree.kind !== 'formula')
-    for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* comparisonsIn(part);
-}
-
-/** Every formula in a condition, those of named conditions included. */
-export function* formulasIn(tree: ConditionTree): Generator<FormulaTest> {
-  if (tree.kind === 'formula') yield tree;
-  else if (tree.kind !== 'comparison')
-    for (const part of tree.kind === 'not' ? [tree.part] : tree.parts) yield* formulasIn(part);
-}
-
-/** Every answer, value and constant that a condition reads. */
-export function readsIn(tree: ConditionTree): readonly string[] {
-  if (tree.kind === 'formula') return tree.formula.reads;
-  if (tree.kind !== 'comparison') return (tree.kind === 'not' ? [tree.part] : tree.parts).flatMap(readsIn);
-  return 'name' in tree.expected ? [tree.name, tree.expected.name] : [tree.name];
+/** Every comparison and formula in a condition, those of named conditions included. */
+export function* leavesIn(condition: CompiledCondition): Generator<ConditionLeaf> {
+  if ('parts' in condition) for (const part of condition.parts) yield* leavesIn(part);
+  else yield condition;
 }
 
 /** Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs. */

@@ -1,5 +1,5 @@
 import {
-  comparisonsIn,
+  leavesIn,
   offeredBranches,
   storedOption,
   type CompiledField,
@@ -37,10 +37,10 @@ const branches = offeredBranches(
 function codesAskedAbout({ sources }: CompiledForm): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, string[]>();
   for (const { compiled } of sources.conditions.values()) {
-    for (const { name, expected } of compiled ? comparisonsIn(compiled.tree) : []) {
-      const asked = 'literal' in expected ? [expected.literal].flat() : [];
-      for (const code of asked) {
-        if (typeof code === 'string') codes.set(name, [...new Set([...(codes.get(name) ?? []), code])]);
+    for (const leaf of compiled ? leavesIn(compiled) : []) {
+      if (leaf.kind !== 'comparison' || !('literal' in leaf.expected)) continue;
+      for (const code of [leaf.expected.literal].flat()) {
+        if (typeof code === 'string') codes.set(leaf.name, [...(codes.get(leaf.name) ?? []), code]);
       }
     }
   }

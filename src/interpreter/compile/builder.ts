@@ -1,4 +1,4 @@
-import { compileCondition } from '../conditions';
+import { compileCondition } from '../conditions/compileCondition';
 import type { CompiledCondition } from '../conditions/types';
 import { compileFormula, compileTemplate, compileText } from '../formulas';
 import type { CompiledFormula, CompiledTemplate, CompiledText, WithFormulas } from '../formulas/types';
@@ -72,7 +72,7 @@ export function condition(
     report,
     path,
     conditions: builder.conditions,
-    onFormula: ({ path: at, compiled: one }) => kept(builder, 'formula', at, one),
+    onFormula: (at, one) => kept(builder, 'formula', at, one),
   });
   if (!builder.slot) sources.conditions.set(path, { path, role, source, compiled });
   return compiled;

@@ -1,7 +1,6 @@
-import type { ConditionTree } from '../conditions/types';
+import type { CompiledCondition } from '../conditions/types';
 import type { CompiledText } from '../formulas/types';
 import type { AnswerCheck } from '../../language';
-import type { Scope } from '../scope';
 import type { Facet } from './facet';
 import type { RowPlace } from './rowPlace';
 
@@ -18,9 +17,8 @@ export interface CompiledCheck {
   ofRows: ReadonlySet<string>;
   /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
   at: readonly string[];
-  holds: (scope: Scope) => boolean;
-  /** Of a condition, for a search for answers. */
-  tree?: ConditionTree | undefined;
+  /** What must hold. */
+  that: CompiledCondition;
   message: CompiledText;
 }
 

@@ -1,7 +1,9 @@
 import { isRowAnswer } from '../../fields/pure';
 import type { AnswerCheck } from '../../language';
 import { isYesOrNo } from '../conditions/compileCondition';
-import { isEmpty, isTruthy } from '../formulas/values';
+import { formulaTest } from '../conditions/parts';
+import type { CompiledCondition } from '../conditions/types';
+import { isEmpty } from '../formulas/values';
 import { shorten } from '../issues';
 import type { Scope } from '../scope';
 import { answerOf, condition, formula, text, type Builder } from './builder';
@@ -36,12 +38,12 @@ function compileCheck(
   path: string,
   owner: string | undefined,
 ): CompiledCheck | undefined {
-  const judged = compileThat(builder, check.that, `${path}.that`);
+  const that = compileThat(builder, check.that, `${path}.that`);
   const message = text(builder, check.message, `${path}.message`);
   check.at?.forEach((name, index) => checkField(builder, name, `${path}.at[${index}]`));
-  if (!judged || !message) return undefined;
+  if (!that || !message) return undefined;
   const isAsked = (name: string): boolean => isRowAnswer(name) || isField(builder, name);
-  const reads = judged.reads.filter((name) => !isConstant(builder, name));
+  const reads = that.reads.filter((name) => !isConstant(builder, name));
   if (reads.length === 0) {
     builder.report(`${path}.that`, {
       code: 'wrong-value',
@@ -60,27 +62,22 @@ function compileCheck(
     reads,
     ofRows: new Set(reads.filter((name) => isRowAnswer(name) && !isOfThisRow(name))),
     at: check.at?.map((name) => answerOf(builder, name)) ?? (first === undefined ? [] : [first]),
-    holds: judged.holds,
-    tree: judged.tree,
+    that,
     message,
   };
 }
 
-interface That extends Pick<CompiledCheck, 'holds' | 'tree'> {
-  reads: readonly string[];
-}
-
 /** A text is the name of a condition where there is one of that name, and else a formula. */
-function compileThat(builder: Builder, that: AnswerCheck['that'], path: string): That | undefined {
+function compileThat(
+  builder: Builder,
+  that: AnswerCheck['that'],
+  path: string,
+): CompiledCondition | undefined {
   const named = builder.definition.conditions ?? {};
-  if (typeof that !== 'string' || Object.hasOwn(named, that)) {
-    const compiled = condition(builder, that, path, 'check');
-    return compiled && { reads: compiled.reads, holds: compiled.test, tree: compiled.tree };
-  }
+  if (typeof that !== 'string' || Object.hasOwn(named, that)) return condition(builder, that, path, 'check');
   const compiled = formula(builder, that, path);
-  if (!compiled) return undefined;
-  isYesOrNo(compiled, path, builder.report);
-  return { reads: compiled.reads, holds: (scope) => isTruthy(compiled.evaluate(scope)) };
+  if (compiled) isYesOrNo(compiled, path, builder.report);
+  return compiled && formulaTest(compiled);
 }
 
 /**
@@ -93,5 +90,5 @@ export function isBroken(check: CompiledCheck, scope: Scope): boolean {
     if (value === undefined && check.ofRows.has(name)) continue;
     if (value === undefined || (!check.judgesEmpty && isEmpty(value))) return false;
   }
-  return !check.holds(scope);
+  return !check.that.test(scope);
 }

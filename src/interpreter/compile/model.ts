@@ -1,4 +1,4 @@
-import type { CompiledCondition, ConditionTree } from '../conditions/types';
+import type { CompiledCondition } from '../conditions/types';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import type {
   ContentBlock,
@@ -69,7 +69,7 @@ export interface CompiledRow extends RowPlace {
   /** The row is there. */
   inUse: Facet<boolean>;
   /** The same as a condition on the answer of the group. */
-  inUseWhen: ConditionTree;
+  inUseWhen: CompiledCondition;
   /** Its heading; left out: that of the group, and a number. */
   title?: Facet<string> | undefined;
   blocks: readonly CompiledBlock[];

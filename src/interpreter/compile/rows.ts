@@ -1,5 +1,6 @@
 import { inSlot, rowOf, slotsIn, slotsOf } from '../../fields/pure';
 import type { Field, RowsField, Value } from '../../language';
+import { comparison } from '../conditions/parts';
 import { addNode, readsOf, text, truth, type Builder } from './builder';
 import type { Facet } from './facet';
 import type { CompiledBlock, CompiledRow, RowPlace } from './model';
@@ -135,13 +136,7 @@ export function compileRows(
     return {
       ...row,
       inUse: used,
-      inUseWhen: {
-        kind: 'comparison',
-        name,
-        operator: 'contains',
-        expected: { literal: slot },
-        piped: { actual: false, expected: false },
-      },
+      inUseWhen: comparison({ name, operator: 'contains', expected: { literal: slot } }),
       title: titleOf(here, group, row, path),
       blocks: compileRow(here, row, shown),
     };

@@ -1,7 +1,7 @@
 import { formOf, type Block, facts } from '../engine/testing/form';
 import type { FormDefinition, Json } from '../../language';
 import { nodesIn } from '../formulas/nodes';
-import { comparisonsIn, effectsIn } from '../walk';
+import { leavesIn, effectsIn } from '../walk';
 import { compile } from './compile';
 import { inputsOfSubmission } from './inputsOfSubmission';
 import { facet } from '../engine/read';
@@ -144,8 +144,8 @@ describe('sources', () => {
   });
 
   test('the comparisons of a named condition are found where it is used', () => {
-    const tree = conditions.get('steps[0].blocks[1].requiredWhen')?.compiled?.tree;
-    expect(tree && [...comparisonsIn(tree)].map(({ name }) => name)).toEqual(['b', 'c']);
+    const tree = conditions.get('steps[0].blocks[1].requiredWhen')?.compiled;
+    expect(tree && [...leavesIn(tree)].flatMap(({ reads }) => reads)).toEqual(['b', 'c']);
   });
 
   test('a definition with mistakes keeps what is sound, and names what is broken', () => {

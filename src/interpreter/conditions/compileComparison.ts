@@ -6,6 +6,7 @@ import type { NameInfo, Names } from '../scope';
 import { meantOperator, operatorOf, operatorSpellings } from './aliases';
 import { readLiteral } from './literal';
 import { operators, type OperatorRow } from './operators';
+import { comparison } from './parts';
 import type { Comparison } from './types';
 
 /** Reports a problem at one key of the item. */
@@ -42,13 +43,10 @@ export function compileComparison(
   }
   const expected = expectedSide(item, left, row, names, (problem) => report('value', problem));
   if (!expected) return undefined;
-  return {
-    kind: 'comparison',
-    name: left.answer ?? item.name,
-    operator,
-    expected: expected.side,
-    piped: { actual: mayBePiped(left), expected: expected.piped },
-  };
+  return comparison(
+    { name: left.answer ?? item.name, operator, expected: expected.side },
+    { actual: mayBePiped(left), expected: expected.piped },
+  );
 }
 
 interface ExpectedSide {

@@ -4,11 +4,11 @@ import { compileFormula } from '../formulas/compileFormula';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
 import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
-import { test } from './evaluate';
+import { formulaTest, group } from './parts';
 import type { CompiledFormula } from '../formulas/types';
 import type { Report } from '../report';
 import { typeWords } from '../formulas/typeWords';
-import type { CompiledCondition, ConditionEnv, ConditionTree } from './types';
+import type { CompiledCondition, ConditionEnv } from './types';
 
 /** Named conditions are copied in where they are used: a few of them that use each other twice could fill any memory. */
 const mostComparisons = 2000;
@@ -19,16 +19,14 @@ const mostNested = 32;
  * broken one, which is reported; what is wrong inside a named condition is reported at that condition's own place.
  */
 export function compileCondition(condition: Condition, env: ConditionEnv): CompiledCondition | undefined {
-  const work: Work = { env, reads: new Set(), broken: new Set(), issues: 0, comparisons: 0 };
-  const tree = compileWhole(work, condition, env.path, []);
-  if (!tree || work.issues > 0) return undefined;
-  return { tree, reads: [...work.reads], test: (scope) => test(tree, scope) };
+  const work: Work = { env, broken: new Set(), issues: 0, comparisons: 0 };
+  const compiled = compileWhole(work, condition, env.path, []);
+  return work.issues > 0 ? undefined : compiled;
 }
 
 /** What one compilation shares. */
 interface Work {
   env: ConditionEnv;
-  reads: Set<string>;
   /** Named conditions in which something is wrong: that is said once. */
   broken: Set<string>;
   issues: number;
@@ -48,7 +46,7 @@ function compileWhole(
   condition: Condition,
   path: string,
   trail: Trail,
-): ConditionTree | undefined {
+): CompiledCondition | undefined {
   return isItemList(condition)
     ? compileList(work, condition, path, trail)
     : compileEntry(work, condition, path, trail);
@@ -63,13 +61,13 @@ function compileEntry(
   entry: ConditionEntry,
   path: string,
   trail: Trail,
-): ConditionTree | undefined {
+): CompiledCondition | undefined {
   if (typeof entry === 'string') return compileNamed(work, entry, path, trail);
   if ('name' in entry) return compileItem(work, entry, path);
   if ('formula' in entry) return compileTest(work, entry.formula, `${path}.formula`, trail);
   if ('not' in entry) {
     const part = compileEntry(work, entry.not, `${path}.not`, trail);
-    return part && { kind: 'not', part };
+    return part && group('not', [part]);
   }
   return 'all' in entry
     ? compileParts(work, 'all', entry.all, `${path}.all`, trail)
@@ -82,7 +80,7 @@ function compileParts(
   entries: readonly ConditionEntry[],
   path: string,
   trail: Trail,
-): ConditionTree | undefined {
+): CompiledCondition | undefined {
   if (entries.length === 0) return failEmpty(work, path);
   const parts = entries.map((entry, index) => compileEntry(work, entry, `${path}[${index}]`, trail));
   return join(kind, whole(parts));
@@ -94,9 +92,9 @@ function compileList(
   items: readonly ConditionItem[],
   path: string,
   trail: Trail,
-): ConditionTree | undefined {
+): CompiledCondition | undefined {
   if (items.length === 0) return failEmpty(work, path);
-  const alternatives: (ConditionTree | undefined)[][] = [[]];
+  const alternatives: (CompiledCondition | undefined)[][] = [[]];
   items.forEach((item, index) => {
     alternatives.at(-1)?.push(compileEntry(work, item, `${path}[${index}]`, trail));
     if (index === items.length - 1) return;
@@ -122,8 +120,11 @@ function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
 }
 
 /** A group of one is that one. */
-function join(kind: 'all' | 'any', parts: readonly ConditionTree[] | undefined): ConditionTree | undefined {
-  return parts?.length === 1 ? parts[0] : parts && { kind, parts };
+function join(
+  kind: 'all' | 'any',
+  parts: readonly CompiledCondition[] | undefined,
+): CompiledCondition | undefined {
+  return parts?.length === 1 ? parts[0] : parts && group(kind, parts);
 }
 
 function failEmpty(work: Work, path: string): undefined {
@@ -149,31 +150,25 @@ function isWithinLimit(work: Work, path: string): boolean {
   return false;
 }
 
-function compileItem(work: Work, item: ConditionItem, path: string): ConditionTree | undefined {
+function compileItem(work: Work, item: ConditionItem, path: string): CompiledCondition | undefined {
   if (!isWithinLimit(work, path)) return undefined;
-  const comparison = compileComparison(item, work.env.names, (key, problem) => {
+  return compileComparison(item, work.env.names, (key, problem) => {
     fail(work, `${path}.${key}`, problem);
   });
-  if (!comparison) return undefined;
-  work.reads.add(comparison.name);
-  if ('name' in comparison.expected) work.reads.add(comparison.expected.name);
-  return comparison;
 }
 
 /** Compiles a formula in the place of a comparison; its result must be yes or no. */
-function compileTest(work: Work, source: string, path: string, trail: Trail): ConditionTree | undefined {
+function compileTest(work: Work, source: string, path: string, trail: Trail): CompiledCondition | undefined {
   if (!isWithinLimit(work, path)) return undefined;
   const { names, onFormula } = work.env;
   const report = (at: string, problem: Problem): void => {
     fail(work, at, problem);
   };
   const formula = compileFormula(source, { names, path, report });
-  if (!formula) return undefined;
-  if (!isYesOrNo(formula, path, report)) return undefined;
-  formula.reads.forEach((name) => work.reads.add(name));
+  if (!formula || !isYesOrNo(formula, path, report)) return undefined;
   // That of a named condition is reported where that one is compiled itself.
-  if (trail.length === 0) onFormula?.({ path, compiled: formula });
-  return { kind: 'formula', formula };
+  if (trail.length === 0) onFormula?.(path, formula);
+  return formulaTest(formula);
 }
 
 /** Whether the result of a formula is yes or no, or may be; reported where it is not. */
@@ -187,7 +182,7 @@ export function isYesOrNo({ type, source }: CompiledFormula, path: string, repor
   return false;
 }
 
-function compileNamed(work: Work, name: string, path: string, trail: Trail): ConditionTree | undefined {
+function compileNamed(work: Work, name: string, path: string, trail: Trail): CompiledCondition | undefined {
   if (work.broken.has(name)) return undefined;
   const { conditions } = work.env;
   const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
@@ -222,14 +217,11 @@ function compileNamed(work: Work, name: string, path: string, trail: Trail): Con
   // Past the limit nothing is resolved any more: the number of ways through the names may be astronomical.
   if (work.comparisons > mostComparisons) return undefined;
   const issues = work.issues;
-  const tree = compileWhole(work, named, `conditions.${name}`, [...trail, name]);
+  const compiled = compileWhole(work, named, `conditions.${name}`, [...trail, name]);
   if (work.issues > issues) work.broken.add(name);
-  return tree && labelled(tree, name);
-}
-
-/** The tree under the name of its condition, which traces show. */
-function labelled(tree: ConditionTree, label: string): ConditionTree {
-  return tree.kind === 'comparison' || tree.kind === 'formula' || tree.label !== undefined
-    ? { kind: 'all', parts: [tree], label }
-    : { ...tree, label };
+  if (!compiled) return undefined;
+  // Under its name readers know it.
+  return 'parts' in compiled && compiled.label === undefined
+    ? { ...compiled, label: name }
+    : group('all', [compiled], name);
 }

@@ -10,7 +10,6 @@ import {
 import { meantConnector, meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
 import cases from './operators.cases.json';
-import { explain } from './evaluate';
 import { scopeOf, compiled, types } from './testing/compiled';
 
 interface OperatorCase {
@@ -60,7 +59,6 @@ describe('A formula as a condition', () => {
     const { issues, result } = compiled(condition, { lahir: 'date', nominal: 'number' }, { dewasa: adult });
     expect(issues).toEqual([]);
     expect(result?.test(scopeOf(answers))).toBe(holds);
-    expect(result && explain(result, scopeOf(answers)).result).toBe(holds);
     expect(result?.reads).toContain('lahir');
   });
 
@@ -107,7 +105,7 @@ describe('What operators say of empties', () => {
 describe('Other spellings of operators', () => {
   test.each(cases.aliases)('$alias is $operator', ({ alias, operator }) => {
     const { result } = compiled([{ name: 'jumlah', condition: alias, value: 1 }], types);
-    expect(result?.tree).toMatchObject({ operator });
+    expect(result).toMatchObject({ operator });
   });
 
   test('each has a case', () => {

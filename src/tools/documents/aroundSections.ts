@@ -19,7 +19,7 @@ function startRows(form: CompiledForm): Row[] {
   const { start } = form.definition;
   if (!start || !form.start) return [];
   const documents = form.start.documents.map(({ text, when }) =>
-    when ? `${text} (bila ${treeWords(form, when.tree)})` : text,
+    when ? `${text} (bila ${treeWords(form, when)})` : text,
   );
   return [
     ['Lama pengisian', start.minutes === undefined ? undefined : `sekitar ${start.minutes} menit`],

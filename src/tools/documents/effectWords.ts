@@ -84,7 +84,7 @@ function effectWords(form: CompiledForm, effect: CompiledEffect): string {
       return 'Berhenti; tidak pindah langkah';
     case 'if': {
       const otherwise = effect.else.length > 0 ? ` Bila tidak:${effectsWords(form, effect.else)}` : '';
-      return `Bila ${escaped(treeWords(form, effect.test.tree))}:${effectsWords(form, effect.then)}${otherwise}`;
+      return `Bila ${escaped(treeWords(form, effect.test))}:${effectsWords(form, effect.then)}${otherwise}`;
     }
     case 'action':
       return `Menjalankan <b>${escaped(effect.name)}</b>`;

@@ -1,4 +1,4 @@
-import type { ConditionTree, OperatorName } from '../../interpreter';
+import { leavesIn, type CompiledCondition, type ConditionLeaf, type OperatorName } from '../../interpreter';
 
 /** Which of the form's facts hold, one of all ways: a bit per fact. */
 export type Facts = readonly number[];
@@ -8,7 +8,7 @@ export interface FactTable {
   /** All ways in which the facts can hold together. */
   all: Facts;
   /** Those of them in which a condition holds, or does not. A step without a condition always holds. */
-  where: (facts: Facts, tree: ConditionTree | undefined, wanted: boolean) => Facts;
+  where: (facts: Facts, tree: CompiledCondition | undefined, wanted: boolean) => Facts;
 }
 
 /** Above so many facts a way more costs more than it shows: then each condition is one fact of its own. */
@@ -32,8 +32,8 @@ interface Fact {
   valuedAnswer?: string;
 }
 
-function factOf(tree: Extract<ConditionTree, { kind: 'comparison' | 'formula' }>): Fact {
-  if (tree.kind === 'formula') return { key: tree.formula.source, holds: true };
+function factOf(tree: ConditionLeaf): Fact {
+  if (tree.kind === 'formula') return { key: tree.source, holds: true };
   const positive = denied[tree.operator];
   const operator = positive ?? tree.operator;
   return {
@@ -43,14 +43,11 @@ function factOf(tree: Extract<ConditionTree, { kind: 'comparison' | 'formula' }>
   };
 }
 
-function leaves(tree: ConditionTree): Fact[] {
-  if (tree.kind === 'comparison' || tree.kind === 'formula') return [factOf(tree)];
-  return tree.kind === 'not' ? leaves(tree.part) : tree.parts.flatMap(leaves);
-}
-
 /** The table for the conditions of a form. */
-export function factTable(trees: readonly ConditionTree[]): FactTable {
-  const facts = new Map(trees.flatMap(leaves).map((fact) => [fact.key, fact]));
+export function factTable(trees: readonly CompiledCondition[]): FactTable {
+  const facts = new Map(
+    trees.flatMap((tree) => [...leavesIn(tree)].map(factOf)).map((fact) => [fact.key, fact]),
+  );
   const whole = facts.size > mostFacts;
   const keys = whole
     ? [...new Set(trees.map((tree) => JSON.stringify(tree)))].slice(0, mostFacts)
@@ -60,15 +57,14 @@ export function factTable(trees: readonly ConditionTree[]): FactTable {
     return index < 0 ? undefined : (way >> index) % 2 === 1;
   };
   // Undefined: not distinguished, so both are possible.
-  const judge = (tree: ConditionTree, way: number): boolean | undefined => {
+  const judge = (tree: CompiledCondition, way: number): boolean | undefined => {
     if (whole) return holds(JSON.stringify(tree), way);
-    if (tree.kind === 'comparison' || tree.kind === 'formula') {
+    if (!('parts' in tree)) {
       const fact = factOf(tree);
       return holds(fact.key, way) === fact.holds;
     }
-    if (tree.kind === 'not') return !(judge(tree.part, way) ?? false);
     const parts = tree.parts.map((part) => judge(part, way));
-    return tree.kind === 'all' ? !parts.includes(false) : parts.includes(true);
+    return tree.kind === 'all' ? !parts.includes(false) : parts.includes(true) === (tree.kind === 'any');
   };
   const all = Array.from({ length: 2 ** keys.length }, (_, way) => way).filter(
     (way) => whole || !contradicts([...facts.values()].filter(({ key }) => holds(key, way))),

@@ -37,14 +37,9 @@ function answerRules(form: CompiledForm, field: Field): string[] {
 }
 
 /** What must hold between answers, and what is said when it does not. */
-export function checkWords(form: CompiledForm, { source, tree, level }: CompiledCheck): string {
-  const that = tree
-    ? escaped(treeWords(form, tree))
-    : typeof source.that === 'string'
-      ? escaped(formulaWords(form, source.that))
-      : '';
+export function checkWords(form: CompiledForm, { source, that, level }: CompiledCheck): string {
   const what = level === 'warning' ? 'Diingatkan' : 'Ditolak';
-  return `${what} kecuali ${that}: “${escaped(source.message)}”.`;
+  return `${what} kecuali ${escaped(treeWords(form, that))}: “${escaped(source.message)}”.`;
 }
 
 /** What a remembered value is, as HTML. */
@@ -106,7 +101,7 @@ function optionNotes(
 ): string[] {
   return [
     ...(hint === undefined ? [] : [hint]),
-    ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen.tree)}`] : []),
+    ...(visibleWhen ? [`bila ${treeWords(form, visibleWhen)}`] : []),
     ...(selectsAll ? ['mencentang semua'] : []),
     ...(exclusive ? ['melepas yang lain'] : []),
     ...(score === undefined ? [] : [`bernilai ${numberWords(score)}`]),
@@ -203,7 +198,7 @@ function source(form: CompiledForm, field: Field): string[] {
   const computeWhen = form.fields.get(field.name)?.computeWhen;
   if (compute !== undefined)
     said.push(
-      `Dihitung: ${escaped(formulaWords(form, compute))}${computeWhen ? `, bila ${escaped(treeWords(form, computeWhen.tree))}` : ''}.`,
+      `Dihitung: ${escaped(formulaWords(form, compute))}${computeWhen ? `, bila ${escaped(treeWords(form, computeWhen))}` : ''}.`,
     );
   if (defaultValue !== undefined) said.push(`Isian awal: ${initial(field, defaultValue)}.`);
   if (resetWhenChanged) {

@@ -42,7 +42,7 @@ export function flowOf(form: CompiledForm): Flow {
         title: step.definition.title,
         kind: step.definition.ends ? 'end' : 'step',
         ...(first ? { stage: stage.title ?? stage.id } : {}),
-        ...(step.visibleWhen ? { when: treeWords(form, step.visibleWhen.tree) } : {}),
+        ...(step.visibleWhen ? { when: treeWords(form, step.visibleWhen) } : {}),
         ...(typeof step.definition.visibleWhen === 'string'
           ? { shortWhen: spaced(step.definition.visibleWhen) }
           : {}),
@@ -80,7 +80,7 @@ function edgesIn(form: CompiledForm, stage: Stage): FlowEdge[] {
   const { steps } = stage;
   const table = factTable(
     steps.flatMap(({ visibleWhen, branches }) =>
-      [visibleWhen, ...branches.map(({ when }) => when)].flatMap((one) => (one ? [one.tree] : [])),
+      [visibleWhen, ...branches.map(({ when }) => when)].flatMap((one) => one ?? []),
     ),
   );
   const come = new Map<string, Set<number>>();
@@ -127,13 +127,13 @@ function branchWays({ form, step, later, table, facts }: Left): Way[] {
   const [following] = later;
   let rest = facts;
   return step.branches.map((branch): Way => {
-    const taken = table.where(rest, branch.when?.tree, true);
-    rest = table.where(rest, branch.when?.tree, false);
+    const taken = table.where(rest, branch.when, true);
+    rest = table.where(rest, branch.when, false);
     const edge: FlowEdge = {
       from: step.id,
       to: branch.step ?? preview,
       kind: branch.step === following?.id && !branch.when ? 'next' : 'branch',
-      label: branch.when ? treeWords(form, branch.when.tree) : 'selain itu',
+      label: branch.when ? treeWords(form, branch.when) : 'selain itu',
     };
     return { edge, facts: taken };
   });
@@ -144,9 +144,9 @@ function waysOn(later: readonly Step[], table: FactTable, facts: Facts): { step?
   const ways: { step?: Step; facts: Facts }[] = [];
   let rest = facts;
   for (const step of later) {
-    const taken = table.where(rest, step.visibleWhen?.tree, true);
+    const taken = table.where(rest, step.visibleWhen, true);
     if (taken.length > 0) ways.push({ step, facts: taken });
-    rest = table.where(rest, step.visibleWhen?.tree, false);
+    rest = table.where(rest, step.visibleWhen, false);
   }
   return rest.length > 0 ? [...ways, { facts: rest }] : ways;
 }

@@ -70,11 +70,9 @@ function toPrepare(form: CompiledForm): string {
       field.required === true
         ? 'wajib'
         : place.requiredWhen
-          ? `wajib bila ${escaped(treeWords(form, place.requiredWhen.tree))}`
+          ? `wajib bila ${escaped(treeWords(form, place.requiredWhen))}`
           : 'boleh dilewati';
-    const shown = place.visibleWhen
-      ? `; diminta bila ${escaped(treeWords(form, place.visibleWhen.tree))}`
-      : '';
+    const shown = place.visibleWhen ? `; diminta bila ${escaped(treeWords(form, place.visibleWhen))}` : '';
     return [`<li><b>${escaped(field.label)}</b> (${needed}${shown}). ${files(field)}</li>`];
   });
   return items.length === 0 ? '<p>Tidak ada dokumen yang diunggah.</p>' : `<ul>${items.join('')}</ul>`;
@@ -90,7 +88,7 @@ function actions(form: CompiledForm): string {
     ...form.watches.flatMap((one) =>
       one.action === name
         ? [
-            `sendiri, setelah ${one.fields.map((field) => `“${form.fields.get(field)?.definition.label ?? field}”`).join(' dan ')} terisi dan sah${one.when ? `, bila ${treeWords(form, one.when.tree)}` : ''}`,
+            `sendiri, setelah ${one.fields.map((field) => `“${form.fields.get(field)?.definition.label ?? field}”`).join(' dan ')} terisi dan sah${one.when ? `, bila ${treeWords(form, one.when)}` : ''}`,
           ]
         : [],
     ),

@@ -26,7 +26,7 @@ export function stepSection(form: CompiledForm, step: CompiledStep): string {
     : after.length === 0
       ? ''
       : `<p>Tombol “${button}” lebih dahulu ${after.join(' dan ')}.</p>`;
-  return `${subtitle === undefined ? '' : `<p>${escaped(subtitle)}</p>`}${when(form, step.visibleWhen && treeWords(form, step.visibleWhen.tree))}
+  return `${subtitle === undefined ? '' : `<p>${escaped(subtitle)}</p>`}${when(form, step.visibleWhen && treeWords(form, step.visibleWhen))}
 <table><thead><tr><th>Pertanyaan</th><th>Jenis</th><th>Wajib</th><th>Kapan tampil, dan aturannya</th></tr></thead>
 <tbody>${[checksRow(form, step.checks), ...step.blocks.map((block) => row(form, block))].join('\n')}</tbody></table>${pressed}`;
 }
@@ -37,7 +37,7 @@ const when = (form: CompiledForm, words: string | undefined): string =>
 const wide = (look: string, html: string): string => `<tr class="${look}"><td colspan="4">${html}</td></tr>`;
 
 function row(form: CompiledForm, block: CompiledBlock): string {
-  const shown = block.visibleWhen ? when(form, treeWords(form, block.visibleWhen.tree)) : '';
+  const shown = block.visibleWhen ? when(form, treeWords(form, block.visibleWhen)) : '';
   switch (block.kind) {
     case 'field': {
       const [inside] = block.rows ?? [];
@@ -91,11 +91,7 @@ function fieldRow(form: CompiledForm, place: Place, shown: string): string {
         ...(form.fields.get(place.field)?.checks ?? []).map((check) => checkWords(form, check)),
         ...(locked === undefined
           ? []
-          : [
-              locked === true
-                ? 'Hanya dibaca.'
-                : `Hanya dibaca bila ${escaped(treeWords(form, locked.tree))}.`,
-            ]),
+          : [locked === true ? 'Hanya dibaca.' : `Hanya dibaca bila ${escaped(treeWords(form, locked))}.`]),
       ];
   // The place may have a label of its own.
   const own = place.texts.label;
@@ -111,5 +107,5 @@ const isLocked = ({ readOnly }: Place): boolean => 'constant' in readOnly && rea
 
 function required(form: CompiledForm, { required: facet, requiredWhen }: Place): string {
   if ('constant' in facet) return facet.constant ? 'ya' : '–';
-  return requiredWhen ? `bila ${escaped(treeWords(form, requiredWhen.tree))}` : 'bersyarat';
+  return requiredWhen ? `bila ${escaped(treeWords(form, requiredWhen))}` : 'bersyarat';
 }

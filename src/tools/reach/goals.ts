@@ -1,8 +1,8 @@
-import type { CompiledStep, ConditionTree, Value } from '../../interpreter';
+import type { CompiledCondition, CompiledStep, Value } from '../../interpreter';
 
 /** Something that must hold, or must not (`wanted: false`), for a target to be reached. */
 export type Goal =
-  | { kind: 'tree'; tree: ConditionTree; wanted: boolean }
+  | { kind: 'tree'; tree: CompiledCondition; wanted: boolean }
   /** The answer is asked: it is shown on a step of the path, or kept. */
   | { kind: 'asked'; name: string; wanted: boolean }
   /** The answers lead through the step with this id. */
@@ -14,7 +14,7 @@ export type Goal =
   | { kind: 'all' | 'any'; parts: readonly Goal[] };
 
 /** The goal that a condition holds, or does not. */
-export function holds(tree: ConditionTree, wanted = true): Goal {
+export function holds(tree: CompiledCondition, wanted = true): Goal {
   return { kind: 'tree', tree, wanted };
 }
 
@@ -40,26 +40,19 @@ export function not(goal: Goal): Goal {
 }
 
 /** Opens a condition by one level: *and* and *or* become goals, a comparison stays. */
-export function opened(tree: ConditionTree, wanted: boolean): Goal {
-  switch (tree.kind) {
-    case 'comparison':
-    case 'formula':
-      return holds(tree, wanted);
-    case 'not':
-      return holds(tree.part, !wanted);
-    case 'all':
-    case 'any': {
-      const parts = tree.parts.map((part) => holds(part, wanted));
-      return (tree.kind === 'all') === wanted ? all(parts) : any(parts);
-    }
-  }
+export function opened(tree: CompiledCondition, wanted: boolean): Goal {
+  if (!('parts' in tree)) return holds(tree, wanted);
+  const parts = tree.parts.map((part) => holds(part, wanted === (tree.kind !== 'not')));
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return (tree.kind === 'all') === wanted ? all(parts) : any(parts);
 }
 
 /** The goal that Next takes a branch of a step (the one after the last: none holds): it holds, and none before it does. */
 export function branchGoal({ branches }: CompiledStep, at: number): Goal {
-  const before = branches.slice(0, at).map(({ when }) => (when ? holds(when.tree, false) : any([])));
+  const before = branches.slice(0, at).map(({ when }) => (when ? holds(when, false) : any([])));
   const when = branches[at]?.when;
-  return all([...before, ...(when ? [holds(when.tree)] : [])]);
+  return all([...before, ...(when ? [holds(when)] : [])]);
 }
 
 /** What leads to a goal: answers (choices by code; `undefined`: not asked), and how the back end answers each call. */

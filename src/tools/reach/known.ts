@@ -1,15 +1,12 @@
 import {
   codeOf,
-  readsIn,
   readsToday,
-  testComparison,
-  testCondition,
   type Comparison,
+  type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledFormula,
-  type ConditionTree,
-  type FormulaTest,
+  type ConditionLeaf,
   type OperatorName,
   type Value,
 } from '../../interpreter';
@@ -32,10 +29,7 @@ interface KnownComparison {
   isDoubtful: boolean;
 }
 
-/** A condition that depends on what formulas make of answers. */
-type Computed = Comparison | FormulaTest;
-
-/** What a search looks at in order to say whether such a condition holds. */
+/** What a search looks at in order to say whether a condition holds that depends on what formulas make of answers. */
 interface KnownComputed {
   /** The answers that the formulas are made of. */
   open: readonly string[];
@@ -58,7 +52,7 @@ export interface Fitting {
 export interface Known {
   comparison: (comparison: Comparison) => KnownComparison;
   /** A formula, or a comparison of a value that a formula gives; `undefined` for a comparison of answers. */
-  computed: (leaf: Computed) => KnownComputed | undefined;
+  computed: (leaf: ConditionLeaf) => KnownComputed | undefined;
   /** What an answer can be, one choice for all alike, unless single ones may be ruled out; `undefined`: it has no domain. */
   choices: (name: string) => readonly Value[] | undefined;
   /** The part of the choices that fits a comparison of that answer with what never changes. */
@@ -68,7 +62,7 @@ export interface Known {
   /** That the answers lead through a step, or past it. */
   path: (step: string, wanted: boolean) => Goal;
   /** A condition, opened by one level. */
-  opened: (tree: ConditionTree, wanted: boolean) => Goal;
+  opened: (tree: CompiledCondition, wanted: boolean) => Goal;
   /** What must hold so that an answer can be this one: it is asked, and what is chosen is offered. */
   demands: (field: CompiledField, value: Value) => readonly Goal[];
 }
@@ -100,13 +94,12 @@ export function knownOf(model: ModelFacts): Known {
   const conditions = once(({ listed = [] }: CompiledField) => {
     const byCode = new Map<string, Goal[]>();
     for (const { code, visibleWhen } of listed) {
-      if (visibleWhen) byCode.set(code, [...(byCode.get(code) ?? []), holds(visibleWhen.tree)]);
+      if (visibleWhen) byCode.set(code, [...(byCode.get(code) ?? []), holds(visibleWhen)]);
     }
     return byCode;
   });
   const comparison = once((one: Comparison): KnownComparison => {
-    const names = 'name' in one.expected ? [one.name, one.expected.name] : [one.name];
-    const open = names.filter((name) => !form.constants.has(name));
+    const open = one.reads.filter((name) => !form.constants.has(name));
     const isUnranked = ranking.has(one.operator) && open.filter((name) => !model.isFixed(name)).length > 1;
     const isPossible = (name: string): boolean =>
       model.domain(name) !== undefined ||
@@ -116,7 +109,7 @@ export function knownOf(model: ModelFacts): Known {
   /** The formula of a value that depends on answers. */
   const formulaOf = (name: string): CompiledFormula | undefined =>
     model.isFixed(name) ? undefined : form.values.get(name)?.compute;
-  const computed = (leaf: Computed): KnownComputed | undefined => {
+  const computed = (leaf: ConditionLeaf): KnownComputed | undefined => {
     const formulas = new Set<CompiledFormula>();
     const open = new Set<string>();
     const look = (name: string): void => {
@@ -132,8 +125,8 @@ export function knownOf(model: ModelFacts): Known {
       formulas.add(formula);
       formula.reads.forEach(look);
     };
-    if (leaf.kind === 'formula') enter(leaf.formula);
-    else readsIn(leaf).forEach(look);
+    if (leaf.kind === 'formula') enter(leaf);
+    else leaf.reads.forEach(look);
     if (formulas.size === 0) return undefined;
     const { today } = model;
     const isDayKnown = today !== undefined || ![...formulas].some(({ nodes }) => readsToday(nodes));
@@ -149,7 +142,7 @@ export function knownOf(model: ModelFacts): Known {
           if (formula) return formula.evaluate(scope);
           return form.constants.has(name) ? form.constants.get(name) : read(name);
         };
-        return testCondition(leaf, { read: through, today: today ?? '' });
+        return leaf.test({ read: through, today: today ?? '' });
       },
     };
   };
@@ -161,7 +154,7 @@ export function knownOf(model: ModelFacts): Known {
       const [open = ''] = comparison(one).open;
       const isFit = (value: Value): boolean => {
         const read = (name: string): Value => (name === open ? value : form.constants.get(name));
-        return testComparison(one, { read }) === wanted;
+        return one.test({ read, today: '' }) === wanted;
       };
       return { values: (choices(open) ?? []).filter(isFit), unasked: isFit(undefined) };
     }),

@@ -15,7 +15,7 @@ function effortsFor(model: Model, name: string): number[] {
   return (model.form.fields.get(name)?.listed ?? []).flatMap(({ visibleWhen }) => {
     if (!place || !visibleWhen) return [];
     const before = model.effort.left;
-    expect(search(model, all([placeGoal(place), holds(visibleWhen.tree)])).reached).toBe('yes');
+    expect(search(model, all([placeGoal(place), holds(visibleWhen)])).reached).toBe('yes');
     return [before - model.effort.left];
   });
 }

@@ -2,10 +2,9 @@ import {
   addDays,
   addMonths,
   addYears,
-  comparisonsIn,
   facet,
   firstStep,
-  formulasIn,
+  leavesIn,
   isCalendarDay,
   isList,
   readsToday,
@@ -20,7 +19,7 @@ import {
   type CompiledForm,
   type CompiledStep,
   type CompiledFormula,
-  type ConditionTree,
+  type CompiledCondition,
   type Facet,
   type FormState,
   type Place,
@@ -35,7 +34,7 @@ import { knownOf, type Known } from './known';
 export interface ShownBlock {
   block: CompiledBlock;
   step: CompiledStep;
-  conditions: readonly ConditionTree[];
+  conditions: readonly CompiledCondition[];
 }
 
 /** What is known besides the form. */
@@ -156,17 +155,17 @@ export function placeGoal({ step, conditions }: ShownBlock): Goal {
   return all([onPath(step.id), ...conditions.map((tree) => holds(tree))]);
 }
 
-function shownRows(place: Place, step: CompiledStep, around: readonly ConditionTree[]): ShownBlock[] {
+function shownRows(place: Place, step: CompiledStep, around: readonly CompiledCondition[]): ShownBlock[] {
   return rowsLookedAt(place).flatMap((row) => shownBlocks(row.blocks, step, [...around, row.inUseWhen]));
 }
 
 function shownBlocks(
   blocks: readonly CompiledBlock[],
   step: CompiledStep,
-  around: readonly ConditionTree[],
+  around: readonly CompiledCondition[],
 ): ShownBlock[] {
   return blocks.flatMap((block) => {
-    const conditions = block.visibleWhen ? [...around, block.visibleWhen.tree] : around;
+    const conditions = block.visibleWhen ? [...around, block.visibleWhen] : around;
     return [
       { block, step, conditions },
       ...('blocks' in block ? shownBlocks(block.blocks, step, conditions) : []),
@@ -194,7 +193,7 @@ function pathGoalOf(form: CompiledForm, id: string): Goal {
     );
     return over.length === 0 ? [] : [all([onPath(earlier.id), any(over)])];
   });
-  return all([...(step.visibleWhen ? [holds(step.visibleWhen.tree)] : []), ...jumps.map(not)]);
+  return all([...(step.visibleWhen ? [holds(step.visibleWhen)] : []), ...jumps.map(not)]);
 }
 
 /** Names that effects or the address write, those that effects empty, and whether some effect leads past steps. */
@@ -319,9 +318,9 @@ function mentionsIn(
     }
   };
   for (const { compiled } of sources.conditions.values()) {
-    if (!compiled) continue;
-    for (const comparison of comparisonsIn(compiled.tree)) mention(comparison);
-    for (const { formula } of formulasIn(compiled.tree)) noteFormula(formula);
+    for (const leaf of compiled ? leavesIn(compiled) : [])
+      if (leaf.kind === 'comparison') mention(leaf);
+      else noteFormula(leaf);
   }
   // A value that conditions compare is decided by what its own formula compares.
   for (const [name, { compute }] of values) {

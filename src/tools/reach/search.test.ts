@@ -27,7 +27,7 @@ function reached(
   options: Parameters<typeof search>[2] = {},
   wanted = true,
 ): SearchResult {
-  const tree = model.form.sources.conditions.get(`conditions.${name}`)?.compiled?.tree;
+  const tree = model.form.sources.conditions.get(`conditions.${name}`)?.compiled;
   if (!tree) throw new Error(`${name} is no condition`);
   return search(model, holds(tree, wanted), options);
 }
@@ -120,7 +120,7 @@ describe('A search', () => {
     const avoiding = modelOf(form, {
       beside: (name, value) => (name === 'a' && value === '1' ? [any([])] : []),
     });
-    const tree = form.sources.conditions.get('conditions.mustahil')?.compiled?.tree;
+    const tree = form.sources.conditions.get('conditions.mustahil')?.compiled;
     expect(tree && search(avoiding, holds(tree))).toEqual({ reached: 'no' });
     expect(answers(reached(avoiding, 'tetap'))).not.toEqual({ a: '1' });
   });

@@ -1,4 +1,4 @@
-import { testComparison, type Comparison, type FormulaTest, type Value } from '../../interpreter';
+import type { Comparison, ConditionLeaf, Value } from '../../interpreter';
 import { fits, hasCode, isAnyOther, type Domain } from './domains';
 import { all, openPlan, type Goal, type Plan } from './goals';
 import type { Fitting } from './known';
@@ -177,9 +177,9 @@ class Search {
       case 'chosen':
         return this.choose(goal, links);
       case 'tree':
-        return goal.tree.kind === 'comparison' || goal.tree.kind === 'formula'
-          ? this.decide(goal.tree, goal.wanted, links)
-          : next(this.known.opened(goal.tree, goal.wanted));
+        return 'parts' in goal.tree
+          ? next(this.known.opened(goal.tree, goal.wanted))
+          : this.decide(goal.tree, goal.wanted, links);
     }
   }
 
@@ -224,7 +224,7 @@ class Search {
     return false;
   }
 
-  private decide(leaf: Comparison | FormulaTest, wanted: boolean, links: Links): boolean {
+  private decide(leaf: ConditionLeaf, wanted: boolean, links: Links): boolean {
     const computed = this.known.computed(leaf);
     if (!computed) return leaf.kind === 'comparison' ? this.compare(leaf, wanted, links) : this.doubt(links);
     const { open, isTriable, holds } = computed;
@@ -259,7 +259,7 @@ class Search {
     const test = (value?: Value): boolean => {
       const read = (one: string): Value =>
         one === unset ? value : this.answers.has(one) ? this.answers.get(one) : this.form.constants.get(one);
-      return testComparison(comparison, { read }) === wanted;
+      return comparison.test({ read, today: '' }) === wanted;
     };
     if (unset === undefined) return test() ? this.solve(links.rest) : this.fail(links.why, open);
     const values = this.known.choices(unset);

@@ -3,8 +3,8 @@ import {
   isList,
   titleOf,
   type Comparison,
+  type CompiledCondition,
   type CompiledForm,
-  type ConditionTree,
   type OperatorName,
   type Value,
 } from '../../interpreter';
@@ -15,38 +15,33 @@ import { constantAt, nameWords, valueWords } from './values';
 /** The condition at a path of the definition in a reader's words; empty where there is none. */
 export function wordsAt(form: CompiledForm, path: string): string {
   const compiled = form.sources.conditions.get(path)?.compiled;
-  return compiled ? treeWords(form, compiled.tree) : '';
+  return compiled ? treeWords(form, compiled) : '';
 }
 
 /** A compiled condition in a reader's words, `wanted: false` that it does not hold: `“Agama” adalah Islam dan “RT” sudah diisi`. */
-export function treeWords(form: CompiledForm, tree: ConditionTree, wanted = true): string {
+export function treeWords(form: CompiledForm, tree: CompiledCondition, wanted = true): string {
   return plainWords(form, plainTree(form, tree, wanted));
 }
 
 /** As `treeWords`, for a place between others: in parentheses where and meets or. */
-export function partWords(form: CompiledForm, tree: ConditionTree, wanted = true): string {
+export function partWords(form: CompiledForm, tree: CompiledCondition, wanted = true): string {
   const plain = plainTree(form, tree, wanted);
   const words = plainWords(form, plain);
   const { tree: shown, title } = plain;
-  const isGroup = 'parts' in shown || (plain.wanted && shown.kind === 'formula' && isJoined(shown.formula));
+  const isGroup = 'parts' in shown || (plain.wanted && shown.kind === 'formula' && isJoined(shown));
   return title === undefined && isGroup ? `(${words})` : words;
 }
 
 /** What a condition demands, without nots and groups of one around it, and the title by which readers know it. */
 interface PlainTree {
-  tree: ConditionTree;
+  tree: CompiledCondition;
   wanted: boolean;
   title: string | undefined;
 }
 
-function plainTree(form: CompiledForm, tree: ConditionTree, wanted: boolean): PlainTree {
+function plainTree(form: CompiledForm, tree: CompiledCondition, wanted: boolean): PlainTree {
   const title = titleIn(form, tree);
-  const [only, another] =
-    tree.kind === 'comparison' || tree.kind === 'formula'
-      ? []
-      : tree.kind === 'not'
-        ? [tree.part]
-        : tree.parts;
+  const [only, another] = 'parts' in tree ? tree.parts : [];
   return title === undefined && only && !another
     ? plainTree(form, only, wanted === (tree.kind !== 'not'))
     : { tree, wanted, title };
@@ -62,14 +57,13 @@ function plainWords(form: CompiledForm, { tree, wanted, title }: PlainTree): str
       : `tidak benar bahwa ${comparisonWords(form, tree)}`;
   }
   if (tree.kind === 'formula') {
-    const words = formulaWords(form, tree.formula.source);
-    return wanted ? words : `tidak benar bahwa ${isJoined(tree.formula) ? `(${words})` : words}`;
+    const words = formulaWords(form, tree.source);
+    return wanted ? words : `tidak benar bahwa ${isJoined(tree) ? `(${words})` : words}`;
   }
-  const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
   // That not all hold reads as: one or the other does not.
   return joinedWords(
     (tree.kind === 'any') === wanted ? 'atau' : 'dan',
-    parts.map((part) => partWords(form, part, wanted)),
+    tree.parts.map((part) => partWords(form, part, wanted)),
   );
 }
 
@@ -95,7 +89,7 @@ export const opposites: Partial<Record<OperatorName, OperatorName>> = {
 const readsDenied: readonly OperatorName[] = ['startsWith', 'greaterThan', 'lessThan', 'isTrue'];
 
 /** What readers call a named condition. */
-function titleIn({ definition }: CompiledForm, tree: ConditionTree): string | undefined {
+function titleIn({ definition }: CompiledForm, tree: CompiledCondition): string | undefined {
   const name = 'label' in tree ? tree.label : undefined;
   const named = name === undefined ? undefined : definition.conditions?.[name];
   return named === undefined ? undefined : titleOf(named);

@@ -1,11 +1,9 @@
 import {
-  explain,
   isEmpty,
-  readsIn,
+  leavesIn,
   type CompiledCondition,
   type CompiledForm,
-  type ConditionTree,
-  type Trace,
+  type ConditionLeaf,
   type Value,
 } from '../../interpreter';
 import { treeWords } from './conditions';
@@ -21,18 +19,20 @@ export interface Reason {
 }
 
 /** What a condition is read from. */
-type Scope = Parameters<typeof explain>[1];
+type Scope = Parameters<CompiledCondition['test']>[0];
 
 /** Why a condition holds or not, in the words of the document. */
 export function reasonOf(form: CompiledForm, condition: CompiledCondition, scope: Scope): Reason {
-  const { tree } = condition;
-  const trace = explain(condition, scope);
-  const facts = deciding(tree, trace).flatMap((leaf) =>
-    readsIn(leaf)
+  const facts = deciding(condition, scope).flatMap((leaf) =>
+    leaf.reads
       .filter((name) => leaf.kind === 'comparison' || !form.constants.has(name))
       .map((name) => factWords(form, name, scope.read(name))),
   );
-  return { holds: trace.result, because: [...new Set(facts)].join(' dan '), rule: ruleWords(form, tree) };
+  return {
+    holds: condition.test(scope),
+    because: [...new Set(facts)].join(' dan '),
+    rule: ruleWords(form, condition),
+  };
 }
 
 /** 'Tersembunyi karena “Jenis Pemohon” adalah Perorangan; tampil bila Badan Usaha.' */
@@ -41,22 +41,22 @@ export function reasonWords({ holds, because, rule }: Reason, is: string, wanted
 }
 
 /** The comparisons and formulas that make a condition hold or fail: of one that fails, only those that are not so. */
-function deciding(tree: ConditionTree, trace: Trace): ConditionTree[] {
-  if (tree.kind === 'comparison' || tree.kind === 'formula') return [tree];
-  if (!('parts' in trace)) return [];
-  const parts = tree.kind === 'not' ? [tree.part] : tree.parts;
-  return parts.flatMap((part, at) => {
-    const of = trace.parts[at];
-    // What a group owes its result to: a part that says otherwise has not decided.
-    return of && (tree.kind === 'not' || of.result === trace.result) ? deciding(part, of) : [];
-  });
+function deciding(condition: CompiledCondition, scope: Scope): ConditionLeaf[] {
+  if (!('parts' in condition)) return [condition];
+  const { kind, parts } = condition;
+  const holds = condition.test(scope);
+  // What a group owes its result to: a part that says otherwise has not decided.
+  return parts
+    .filter((part) => kind === 'not' || part.test(scope) === holds)
+    .flatMap((part) => deciding(part, scope));
 }
 
 /** Of one equality, only what is equal: the answer's name stands before it already. */
-function ruleWords(form: CompiledForm, tree: ConditionTree): string {
-  const words = treeWords(form, tree);
-  const [only, another] = readsIn(tree);
-  const start = only !== undefined && another === undefined ? `${nameWords(form, only)} adalah ` : '';
+function ruleWords(form: CompiledForm, condition: CompiledCondition): string {
+  const words = treeWords(form, condition);
+  const [only, another] = leavesIn(condition);
+  const isLiteral = only?.kind === 'comparison' && !another && 'literal' in only.expected;
+  const start = isLiteral ? `${nameWords(form, only.name)} adalah ` : '';
   return words.startsWith(start) ? words.slice(start.length) : words;
 }
 

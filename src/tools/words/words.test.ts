@@ -176,7 +176,7 @@ describe('conditions', () => {
   /** What a finding says of the condition of the first place of a question. */
   function inFinding(form: CompiledForm, name: string): string | undefined {
     const when = form.fields.get(name)?.places[0]?.visibleWhen;
-    return when && goalInWords(modelOf(form), holds(when.tree));
+    return when && goalInWords(modelOf(form), holds(when));
   }
 
   // The type of a JSON module is that of its text.
@@ -199,7 +199,7 @@ describe('conditions', () => {
   });
 
   test('what a finding demands has parentheses where and meets or', () => {
-    const either = formWith('lengkap').fields.get('akhir')?.places[0]?.visibleWhen?.tree;
+    const either = formWith('lengkap').fields.get('akhir')?.places[0]?.visibleWhen;
     const asked: Goal = { kind: 'asked', name: 'dana', wanted: true };
     const demanded = (goal: Goal) => goalInWords(modelOf(always), goal);
     expect(either && demanded(all([holds(either), asked]))).toBe(

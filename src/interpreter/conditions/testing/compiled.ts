@@ -1,9 +1,8 @@
 import type { Issue } from '../../issues';
 import { explained } from '../../testing/explained';
 import { type Condition, type Value, type ValueType } from '../../../language';
-import type { Report } from '../../report';
 import type { Names, Scope } from '../../scope';
-import { compileCondition } from '../index';
+import { compileCondition } from '../compileCondition';
 import cases from '../operators.cases.json';
 
 function namesOf(types: Readonly<Record<string, ValueType>>): Names {
@@ -28,10 +27,12 @@ export function compiled(
   conditions: Readonly<Record<string, Condition>> = {},
 ): { issues: Issue[]; result: ReturnType<typeof compileCondition> } {
   const issues: Issue[] = [];
-  const report: Report = (path, problem) => {
-    issues.push({ path, ...problem });
-  };
-  const result = compileCondition(condition, { names: namesOf(types), conditions, path: 'w', report });
+  const result = compileCondition(condition, {
+    names: namesOf(types),
+    conditions,
+    path: 'w',
+    report: (path, problem) => void issues.push({ path, ...problem }),
+  });
   expect(result === undefined).toBe(explained(issues).length > 0);
   return { issues, result };
 }

@@ -74,11 +74,11 @@ function whyRefused(
   const failure = failureOf(form, field, value, today);
   if (failure) return describeFailure(failure, field.definition.label);
   const broken = field.checks.find(
-    ({ level, reads, holds }) =>
+    ({ level, reads, that }) =>
       level === 'error' &&
       today !== undefined &&
       reads.every((name) => name === field.name) &&
-      !holds({ read: (name) => (name === field.name ? value : form.constants.get(name)), today }),
+      !that.test({ read: (name) => (name === field.name ? value : form.constants.get(name)), today }),
   );
   return broken?.source.message;
 }

@@ -117,7 +117,7 @@ function stepTargets(form: CompiledForm): Target[] {
         id: `skipped:${step.id}`,
         kind: 'condition',
         words: `langkah "${step.definition.title}" dilewatkan`,
-        goal: holds(step.visibleWhen.tree, false),
+        goal: holds(step.visibleWhen, false),
       },
     ];
   });

@@ -71,6 +71,6 @@ export function whyReadOnly({ form, state }: Standing, place: Place): string {
     return `Jawabannya disalin dari ${nameWords(form, copy.source)} selama ${nameWords(form, copy.switch)} dicentang.`;
   const { compute } = field?.definition ?? {};
   if (compute === undefined) return 'Kolom ini hanya dapat dibaca.';
-  const when = field?.computeWhen ? ` bila ${treeWords(form, field.computeWhen.tree)}` : '';
+  const when = field?.computeWhen ? ` bila ${treeWords(form, field.computeWhen)}` : '';
   return `Jawabannya dihitung${when}: ${formulaWords(form, compute)}.`;
 }

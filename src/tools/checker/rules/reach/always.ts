@@ -16,7 +16,7 @@ export function alwaysHolding({ sources }: Checked, model: Model): Found[] {
   );
   // What holds by a named condition is reported there.
   return conditions.flatMap(({ path, compiled }) =>
-    dependsOn(compiled?.tree, named) ? [] : (found.get(path) ?? []),
+    dependsOn(compiled, named) ? [] : (found.get(path) ?? []),
   );
 }
 
@@ -36,7 +36,7 @@ function isReported({ effects }: Checked['sources'], { form }: Model, condition:
 
 function alwaysHolds(model: Model, { path, role, compiled }: PlacedCondition): Found | undefined {
   if (!compiled) return undefined;
-  const denied = holds(compiled.tree, false);
+  const denied = holds(compiled, false);
   if (search(model, denied).reached !== 'no') return undefined;
   const name = role === 'named' ? `Syarat "${path.replace('conditions.', '')}"` : 'Syarat ini';
   return {

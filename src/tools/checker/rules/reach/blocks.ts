@@ -1,4 +1,4 @@
-import { comparisonsIn, type CompiledBlock } from '../../../../interpreter';
+import { leavesIn, type CompiledBlock } from '../../../../interpreter';
 import { all, holds, placeGoal, type Model, type ShownBlock } from '../../../reach';
 import type { Found } from '../../finding';
 import { rangeInWords } from '../../reach/ranges';
@@ -48,7 +48,9 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
   if (block.kind !== 'field') return [];
   const bounded = (name: string): boolean =>
     !written.has(name) && model.placesOf(name).every((place) => place.step.index <= step.index);
-  const compared = conditions.flatMap((tree) => [...comparisonsIn(tree)].map(({ name }) => name));
+  const compared = conditions.flatMap((tree) =>
+    [...leavesIn(tree)].flatMap((leaf) => (leaf.kind === 'comparison' ? leaf.name : [])),
+  );
   const ranges = [...new Set(compared)].filter(bounded).flatMap((name) => rangeInWords(model, name) ?? []);
   if (ranges.length === 0) return [];
   return findUnreachable(model, {
@@ -72,14 +74,14 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
   // Choices of a list that is cut share their conditions.
   const looked = new Set<unknown>();
   return (field.listed ?? []).flatMap(({ label, visibleWhen }, index): Found[] => {
-    if (!visibleWhen || looked.has(visibleWhen) || dependsOn(visibleWhen.tree, never)) return [];
+    if (!visibleWhen || looked.has(visibleWhen) || dependsOn(visibleWhen, never)) return [];
     looked.add(visibleWhen);
     return findUnreachable(model, {
       rule: 'option-unreachable',
       path: `${field.path}.options[${index}].visibleWhen`,
       what: `Pilihan “${label}” tidak pernah ditawarkan.`,
       mend: 'Periksa syarat tampil pilihan ini.',
-      goal: all([inSight, holds(visibleWhen.tree)]),
+      goal: all([inSight, holds(visibleWhen)]),
     });
   });
 }

@@ -14,7 +14,7 @@ export function hiddenTargets(model: Model): Found[] {
       const taken = all([onPath(step.id), branchGoal(step, index)]);
       const passed = (name: string): boolean => model.isPassed(name, step.index + 1);
       if (search(model, taken, { passed }).reached !== 'yes') return [];
-      if (search(model, all([taken, holds(shown.tree)]), { passed }).reached !== 'no') return [];
+      if (search(model, all([taken, holds(shown)]), { passed }).reached !== 'no') return [];
       return [
         {
           rule: 'branch-hidden',
@@ -37,7 +37,7 @@ export function reachableBranches(
     if (steps.has(step.id)) return [];
     const here = onPath(step.id);
     return step.branches.flatMap(({ when, step: target }, index): Found[] => {
-      if (dependsOn(when?.tree, never)) return [];
+      if (dependsOn(when, never)) return [];
       const found = findUnreachable(model, {
         rule: 'branch-shadowed',
         path: `${step.path}.next.goTo[${index}]`,
@@ -47,8 +47,7 @@ export function reachableBranches(
         // Next has been pressed here: what this step requires is filled, too.
         arrivedAt: step.index + 1,
       });
-      const held =
-        found.length > 0 ? search(model, all([here, ...(when ? [holds(when.tree)] : [])])) : undefined;
+      const held = found.length > 0 ? search(model, all([here, ...(when ? [holds(when)] : [])])) : undefined;
       if (held?.reached !== 'yes') return found;
       const words = answersInWords(model.form, held.plan);
       return found.map((one) => ({ ...one, witness: `dengan ${words} cabang sebelumnya sudah diambil` }));

@@ -2,7 +2,7 @@ import {
   addDays,
   isDay,
   parseFormula,
-  type ConditionTree,
+  type CompiledCondition,
   type FormulaNode,
   type PlacedCheck,
   type Value,
@@ -42,18 +42,18 @@ const ofConditions: Readonly<Record<string, Operator>> = {
 };
 
 /** Checks that no answer passes: each alone, beside the bounds of what it reads, or beside the other checks of its step. */
-export function unmetChecks({ form, sources }: Checked, model: Model): Found[] {
+export function unmetChecks({ form }: Checked, model: Model): Found[] {
   if (!form) return [];
   return [...form.checks.values()].flatMap((checks) => {
     // The rows of a group have one check each.
     const once = checks.filter(({ path }, index) => checks.findIndex((one) => one.path === path) === index);
     const found = new Map<string, Found>();
     for (const check of once) {
-      const finding = alone(sources, model, check);
+      const finding = alone(model, check);
       if (finding) found.set(check.path, finding);
     }
     const together = once.filter(({ level, path }) => level === 'error' && !found.has(path));
-    for (const finding of conflicts(sources, model, together)) found.set(finding.path, finding);
+    for (const finding of conflicts(model, together)) found.set(finding.path, finding);
     return [...found.values()];
   });
 }
@@ -61,7 +61,7 @@ export function unmetChecks({ form, sources }: Checked, model: Model): Found[] {
 /** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are reported above. */
 export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
   return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
-    if (role === 'check' || !compiled || !isUnmet(model, compiled.tree)) return [];
+    if (role === 'check' || !compiled || !failing(model, compiled)) return [];
     return [
       {
         rule: 'condition-unreachable',
@@ -73,9 +73,11 @@ export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
   });
 }
 
-function isUnmet(model: Model, tree: ConditionTree): boolean {
-  if (tree.kind === 'all') return tree.parts.some((part) => isUnmet(model, part));
-  return tree.kind === 'formula' && tree.formula.nodes.some((node) => fails(model, node));
+/** The formula that a condition never meets. */
+function failing(model: Model, condition: CompiledCondition): FormulaNode | undefined {
+  if (condition.kind === 'formula') return condition.nodes.find((node) => fails(model, node));
+  const parts = condition.kind === 'all' ? condition.parts : [];
+  return parts.map((part) => failing(model, part)).find((node) => node !== undefined);
 }
 
 const never = (check: PlacedCheck, why: string): Found => ({
@@ -86,16 +88,9 @@ const never = (check: PlacedCheck, why: string): Found => ({
 });
 
 /** What is wrong with a check whatever else there is. */
-function alone(sources: Checked['sources'], model: Model, check: PlacedCheck): Found | undefined {
-  const node = nodeOf(sources, check);
-  if (node && fails(model, node)) return never(check, whyFails(node));
-  const [finding] = conflicts(sources, model, [check]);
-  return finding;
-}
-
-function nodeOf(sources: Checked['sources'], { path }: PlacedCheck): FormulaNode | undefined {
-  const [node] = sources.formulas.find((one) => one.path === `${path}.that`)?.compiled.nodes ?? [];
-  return node;
+function alone(model: Model, check: PlacedCheck): Found | undefined {
+  const node = failing(model, check.that);
+  return node ? never(check, whyFails(node)) : conflicts(model, [check])[0];
 }
 
 /** Whether a formula is false whatever the answers within their bounds. */
@@ -146,8 +141,8 @@ function isOperator(operator: string): operator is Operator {
 }
 
 /** The first check by which no answers are left, one for each answer or pair that cannot be given. */
-function conflicts(sources: Checked['sources'], model: Model, checks: readonly PlacedCheck[]): Found[] {
-  const demands = checks.flatMap((check) => demandsOf(sources, model, check));
+function conflicts(model: Model, checks: readonly PlacedCheck[]): Found[] {
+  const demands = checks.flatMap((check) => demandsOf(model, check, check.that));
   const keys = [...new Set(demands.map(keyOf))];
   return keys.flatMap((key): Found[] => {
     const own = demands.filter((one) => keyOf(one) === key);
@@ -180,22 +175,15 @@ function keyOf({ name, than }: Demand): string {
   return 'name' in than ? [name, than.name].sort().join(' ') : name;
 }
 
-function demandsOf(sources: Checked['sources'], model: Model, check: PlacedCheck): Demand[] {
-  const node = nodeOf(sources, check);
-  if (node) return demandsIn(model, check, node);
-  return check.tree ? demandsInTree(model, check, check.tree) : [];
-}
-
-function demandsInTree(model: Model, check: PlacedCheck, tree: ConditionTree): Demand[] {
-  if (tree.kind === 'all') return tree.parts.flatMap((part) => demandsInTree(model, check, part));
-  if (tree.kind === 'formula') return tree.formula.nodes.flatMap((node) => demandsIn(model, check, node));
-  if (tree.kind !== 'comparison') return [];
-  const operator = ofConditions[tree.operator];
-  const literal = 'literal' in tree.expected ? tree.expected.literal : undefined;
-  if (operator === undefined) return [];
-  if ('name' in tree.expected)
-    return [{ check, name: tree.name, operator, than: { name: tree.expected.name } }];
-  return isLiteral(literal) ? [{ check, name: tree.name, operator, than: { literal } }] : [];
+function demandsOf(model: Model, check: PlacedCheck, that: CompiledCondition): Demand[] {
+  if (that.kind === 'formula') return that.nodes.flatMap((node) => demandsIn(model, check, node));
+  if (that.kind === 'all') return that.parts.flatMap((part) => demandsOf(model, check, part));
+  const operator = that.kind === 'comparison' ? ofConditions[that.operator] : undefined;
+  if (that.kind !== 'comparison' || operator === undefined) return [];
+  const { name, expected } = that;
+  if ('name' in expected) return [{ check, name, operator, than: expected }];
+  const { literal } = expected;
+  return isLiteral(literal) ? [{ check, name, operator, than: { literal } }] : [];
 }
 
 function isLiteral(value: Value): value is number | string {

@@ -1,4 +1,4 @@
-import { partsOf, type FormulaNode } from '../../../../interpreter';
+import { comparison, partsOf, type FormulaNode } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import { isSumOf, kindOf } from '../../definition/formulas';
@@ -83,7 +83,7 @@ function deadResults(model: Model): Found[] {
     const needed = block.requiredWhen;
     if (field.definition.required !== true && !needed) return [];
     const empties = [...new Set(operandsOf(node))].flatMap((name) => emptiesOf(model, name));
-    const around = all([placeGoal(shown), ...(needed ? [holds(needed.tree)] : [])]);
+    const around = all([placeGoal(shown), ...(needed ? [holds(needed)] : [])]);
     const found = empties.flatMap(({ name, goal }) => {
       const outcome = search(model, all([around, goal]), { passed: () => true });
       return outcome.reached === 'yes' && outcome.sure ? [{ name, plan: outcome.plan }] : [];
@@ -112,12 +112,5 @@ function deadResults(model: Model): Found[] {
 function emptiesOf({ form, placesOf }: Model, name: string): { name: string; goal: Goal }[] {
   const field = form.fields.get(name);
   if (!field || field.compute || field.copies.length > 0 || placesOf(name).length === 0) return [];
-  const isEmpty: Goal = holds({
-    kind: 'comparison',
-    name,
-    operator: 'isEmpty',
-    expected: { literal: undefined },
-    piped: { actual: false, expected: false },
-  });
-  return [{ name, goal: isEmpty }];
+  return [{ name, goal: holds(comparison({ name, operator: 'isEmpty', expected: { literal: undefined } })) }];
 }

@@ -1,4 +1,4 @@
-import type { ConditionTree, PlacedCondition } from '../../../../interpreter';
+import type { CompiledCondition, PlacedCondition } from '../../../../interpreter';
 import { all, holds, type Goal, type Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
@@ -20,9 +20,9 @@ export function reachableConditions(
     return findings;
   });
   // A condition that uses another one which never holds is no news.
-  const isNews = (tree: ConditionTree | undefined): boolean => !dependsOn(tree, never);
-  const roots = found.filter(({ path }) => isNews(sources.conditions.get(path)?.compiled?.tree));
-  const others = all.filter(({ compiled }) => isNews(compiled?.tree));
+  const isNews = (tree: CompiledCondition | undefined): boolean => !dependsOn(tree, never);
+  const roots = found.filter(({ path }) => isNews(sources.conditions.get(path)?.compiled));
+  const others = all.filter(({ compiled }) => isNews(compiled));
   return { found: [...roots, ...others.flatMap((one) => ofOnePlace(sources, model, one))], never };
 }
 
@@ -35,8 +35,8 @@ function ofOnePlace(sources: Checked['sources'], model: Model, condition: Placed
   const effect = path.replace(/\.if$/, '');
   const otherwise = sources.effects.some((list) => list.path === `${effect}.else` && list.source.length > 0);
   return [
-    ...unrun(model, `${effect}.then`, 'tidak pernah terpenuhi', holds(compiled.tree)),
-    ...(otherwise ? unrun(model, `${effect}.else`, 'selalu terpenuhi', holds(compiled.tree, false)) : []),
+    ...unrun(model, `${effect}.then`, 'tidak pernah terpenuhi', holds(compiled)),
+    ...(otherwise ? unrun(model, `${effect}.else`, 'selalu terpenuhi', holds(compiled, false)) : []),
   ];
 }
 
@@ -49,7 +49,7 @@ function unreachable(model: Model, { path, role, compiled }: PlacedCondition, wh
     path,
     what,
     mend: 'Periksa nilai-nilai yang dibandingkannya.',
-    goal: all([...around, compiled.tree].map((tree) => holds(tree))),
+    goal: all([...around, compiled].map((tree) => holds(tree))),
   });
 }
 

@@ -20,7 +20,7 @@ export function deadEnds(checked: Checked, model: Model, unreachable: ReadonlySe
     const { definition } = field;
     const needed = block.requiredWhen;
     if (definition.required !== true && !needed) return [];
-    const goals = [placeGoal(shown), ...(definition.required !== true && needed ? [holds(needed.tree)] : [])];
+    const goals = [placeGoal(shown), ...(definition.required !== true && needed ? [holds(needed)] : [])];
     return [
       ...withoutOptions(model, field, goals),
       ...(written.has(field.name) ? [] : lockedWhileEmpty(model, field, block, goals)),
@@ -38,7 +38,7 @@ function withoutOptions(
     const what = `${nameWords(model.form, definition.name)} wajib diisi, tetapi tidak mempunyai pilihan.`;
     return [{ rule: 'dead-end', path: `${path}.options`, what, mend: 'Tambahkan pilihan.' }];
   }
-  const conditional = options.flatMap(({ visibleWhen }) => (visibleWhen ? [visibleWhen.tree] : []));
+  const conditional = options.flatMap(({ visibleWhen }) => visibleWhen ?? []);
   if (conditional.length < options.length) return [];
   return withWitness(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
     rule: 'dead-end',
@@ -56,7 +56,7 @@ function lockedWhileEmpty(
 ): Found[] {
   // Shown again elsewhere it may be writable there.
   if (!locked || field.places.length > 1) return [];
-  return withWitness(model, [...goals, holds(locked.tree)], {
+  return withWitness(model, [...goals, holds(locked)], {
     rule: 'dead-end',
     path: `${field.path}.readOnlyWhen`,
     what: `${nameWords(model.form, field.name)} wajib diisi, tetapi dapat terkunci selagi masih kosong.`,

@@ -118,8 +118,8 @@ function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: r
           return any(effect.outcomes.map((outcome) => inside(outcome.effects)));
         case 'if':
           return any([
-            all([holds(effect.test.tree), inside(effect.then)]),
-            all([holds(effect.test.tree, false), inside(effect.else)]),
+            all([holds(effect.test), inside(effect.then)]),
+            all([holds(effect.test, false), inside(effect.else)]),
           ]);
         case 'dialog': {
           const { buttons, closeButton } = effect.dialog;

@@ -1,4 +1,4 @@
-import { comparisonsIn, formulasIn, type Effect } from '../../../../interpreter';
+import { leavesIn, type Effect } from '../../../../interpreter';
 import type { Model } from '../../../reach';
 import type { Found } from '../../finding';
 
@@ -57,13 +57,8 @@ function isAnsweredBefore(lists: Model['form']['sources']['effects'], path: stri
 function namesShown({ sources }: Model['form']): ReadonlySet<string> {
   const conditions = [...sources.conditions.values()]
     .filter(({ role }) => ['block', 'content', 'step', 'option'].includes(role))
-    .flatMap(({ compiled }) =>
-      compiled
-        ? [...comparisonsIn(compiled.tree)]
-            .map(({ name }) => name)
-            .concat([...formulasIn(compiled.tree)].flatMap(({ formula }) => formula.reads))
-        : [],
-    );
+    .flatMap(({ compiled }) => (compiled ? [...leavesIn(compiled)] : []))
+    .flatMap((leaf) => (leaf.kind === 'comparison' ? leaf.name : leaf.reads));
   const texts = sources.formulas
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ compiled }) => compiled.reads);

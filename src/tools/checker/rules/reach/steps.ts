@@ -48,7 +48,7 @@ export function reachableSteps(
       arrivedAt: step.index,
     });
     if (findings.some(({ rule }) => rule === 'step-unreachable')) unreachable.add(step.id);
-    return dependsOn(step.visibleWhen?.tree, never) ? [] : findings;
+    return dependsOn(step.visibleWhen, never) ? [] : findings;
   });
   return { found, unreachable };
 }

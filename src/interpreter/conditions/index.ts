@@ -1,2 +1,0 @@
-export { compileCondition } from './compileCondition';
-export { explain } from './evaluate';
