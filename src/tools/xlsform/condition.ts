@@ -1,17 +1,7 @@
-import { isObject, type Json } from '../../language';
+import { isObject, operatorOf, type Json } from '../../interpreter';
 import { answerOf, formulaOf } from './formula';
 import type { Named, Scope } from './question';
 import type { XPathNode, Operator } from './xpath';
-
-/** Comparisons of a definition, by the operator of XLSForm between an answer and a value. */
-const comparisons: Partial<Record<Operator, string>> = {
-  '=': 'equals',
-  '!=': 'notEquals',
-  '<': 'lessThan',
-  '<=': 'atMost',
-  '>': 'greaterThan',
-  '>=': 'atLeast',
-};
 
 const mirrored: Partial<Record<Operator, Operator>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
@@ -39,11 +29,11 @@ function compared(
       const number = Number(value);
       return Number.isNaN(number)
         ? undefined
-        : { name, condition: comparisons[operator] ?? '', value: number };
+        : { name, condition: operatorOf(operator) ?? '', value: number };
     }
-    return { name, condition: comparisons[operator] ?? '', value: String(value) };
+    return { name, condition: operatorOf(operator) ?? '', value: String(value) };
   }
-  const condition = comparisons[operator];
+  const condition = operatorOf(operator);
   if (condition === undefined) return undefined;
   if (kind === 'number' && typeof value === 'number') return { name, condition, value };
   if (kind === 'date' && typeof value === 'string' && isDay(value)) return { name, condition, value };

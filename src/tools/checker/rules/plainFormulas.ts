@@ -1,4 +1,4 @@
-import type { FormulaNode, OperatorName } from '../../../interpreter';
+import { operatorOf, type FormulaNode, type OperatorName } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
@@ -19,16 +19,6 @@ export function plainFormulas({ sources }: Checked): Found[] {
     ];
   });
 }
-
-/** The operators of formulas that compare an answer with something fixed, and what conditions call them. */
-const operators: Readonly<Record<string, OperatorName>> = {
-  '==': 'equals',
-  '!=': 'notEquals',
-  '<': 'lessThan',
-  '<=': 'atMost',
-  '>': 'greaterThan',
-  '>=': 'atLeast',
-};
 
 const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
@@ -63,7 +53,7 @@ function containing({ args: [whole, part] }: FormulaNode & { kind: 'call' }): st
 
 /** `name > 5`, `code(name) == 'a'`, `name < other`. */
 function compared(left: FormulaNode, sign: string, right: FormulaNode): string | undefined {
-  const operator = operators[sign];
+  const operator = operatorOf(sign);
   const [argument] = left.kind === 'call' && left.name === 'code' ? left.args : [left];
   if (operator === undefined || argument?.kind !== 'name') return undefined;
   if (right.kind === 'name') return written(argument.name, operator, `{${right.name}}`);

@@ -1,9 +1,11 @@
 import {
   addDays,
   isDay,
+  operatorOf,
   parseFormula,
   type CompiledCondition,
   type FormulaNode,
+  type OperatorName,
   type PlacedCheck,
   type Value,
 } from '../../../../interpreter';
@@ -13,33 +15,32 @@ import type { Found } from '../../finding';
 import { rangeOf } from '../../reach/ranges';
 import { columnsOf } from '../../definition/columns';
 
-type Operator = '<' | '<=' | '>' | '>=' | '==' | '!=';
+/** An answer, or what never changes. */
+type Side = { name: string } | { literal: number | string };
 
 /** What a check demands of one answer, or of two beside each other. */
 interface Demand {
   check: PlacedCheck;
   name: string;
-  operator: Operator;
-  than: { literal: number | string } | { name: string };
+  than: Side;
+  /** Whether it is met when the answer comes before the other side (-1), is the same (0), or comes behind it (1). */
+  isMet: (order: number) => boolean;
 }
 
-const mirrored: Readonly<Record<Operator, Operator>> = {
-  '<': '>',
-  '<=': '>=',
-  '>': '<',
-  '>=': '<=',
-  '==': '==',
-  '!=': '!=',
+const ordered: Partial<Record<OperatorName, Demand['isMet']>> = {
+  equals: (order) => order === 0,
+  notEquals: (order) => order !== 0,
+  greaterThan: (order) => order > 0,
+  atLeast: (order) => order >= 0,
+  lessThan: (order) => order < 0,
+  atMost: (order) => order <= 0,
 };
 
-const ofConditions: Readonly<Record<string, Operator>> = {
-  equals: '==',
-  notEquals: '!=',
-  greaterThan: '>',
-  atLeast: '>=',
-  lessThan: '<',
-  atMost: '<=',
-};
+/** What an operator of conditions or formulas asks of the order of its sides. */
+function askedBy(operator: string): Demand['isMet'] | undefined {
+  const name = operatorOf(operator);
+  return name && ordered[name];
+}
 
 /** Checks that no answer passes: each alone, beside the bounds of what it reads, or beside the other checks of its step. */
 export function unmetChecks({ form }: Checked, model: Model): Found[] {
@@ -114,30 +115,12 @@ function fails(model: Model, node: FormulaNode): boolean {
   const { left, right } = node;
   if (node.operator === '&&') return fails(model, left) || fails(model, right);
   if (node.operator === '||') return fails(model, left) && fails(model, right);
-  if (!isOperator(node.operator)) return false;
-  if (isOneName(left, right)) return ['<', '>', '!='].includes(node.operator);
+  const isMet = askedBy(node.operator);
+  if (!isMet) return false;
+  if (isOneName(left, right)) return !isMet(0);
   const [a, b] = rangeOf(model, left);
   const [c, d] = rangeOf(model, right);
-  switch (node.operator) {
-    case '<':
-      return a >= d;
-    case '<=':
-      return a > d;
-    case '>':
-      return b <= c;
-    case '>=':
-      return b < c;
-    case '==':
-      return a > d || b < c;
-    case '!=':
-      return a === b && c === d && a === c;
-  }
-}
-
-const operators = Object.keys(mirrored);
-
-function isOperator(operator: string): operator is Operator {
-  return operators.includes(operator);
+  return !((a < d && isMet(-1)) || (a <= d && c <= b && isMet(0)) || (b > c && isMet(1)));
 }
 
 /** The first check by which no answers are left, one for each answer or pair that cannot be given. */
@@ -178,45 +161,48 @@ function keyOf({ name, than }: Demand): string {
 function demandsOf(model: Model, check: PlacedCheck, that: CompiledCondition): Demand[] {
   if (that.kind === 'formula') return that.nodes.flatMap((node) => demandsIn(model, check, node));
   if (that.kind === 'all') return that.parts.flatMap((part) => demandsOf(model, check, part));
-  const operator = that.kind === 'comparison' ? ofConditions[that.operator] : undefined;
-  if (that.kind !== 'comparison' || operator === undefined) return [];
-  const { name, expected } = that;
-  if ('name' in expected) return [{ check, name, operator, than: expected }];
-  const { literal } = expected;
-  return isLiteral(literal) ? [{ check, name, operator, than: { literal } }] : [];
-}
-
-function isLiteral(value: Value): value is number | string {
-  return typeof value === 'number' || (typeof value === 'string' && value !== '');
+  if (that.kind !== 'comparison') return [];
+  return demandOf(check, that.operator, sideOf(model, that), sideOf(model, that.expected));
 }
 
 function demandsIn(model: Model, check: PlacedCheck, node: FormulaNode): Demand[] {
   if (node.kind !== 'binary') return [];
   const { operator, left, right } = node;
   if (operator === '&&') return [...demandsIn(model, check, left), ...demandsIn(model, check, right)];
-  if (!isOperator(operator)) return [];
-  const [a, b] = [nameIn(left), nameIn(right)];
-  const [x, y] = [literalIn(model, left), literalIn(model, right)];
-  if (a !== undefined && y !== undefined) return [{ check, name: a, operator, than: { literal: y } }];
-  if (b !== undefined && x !== undefined)
-    return [{ check, name: b, operator: mirrored[operator], than: { literal: x } }];
-  if (a === undefined || b === undefined || a === b) return [];
-  return a < b
-    ? [{ check, name: a, operator, than: { name: b } }]
-    : [{ check, name: b, operator: mirrored[operator], than: { name: a } }];
+  return demandOf(check, operator, sideIn(model, left), sideIn(model, right));
 }
 
-/** An answer, or the code of one. */
-function nameIn(node: FormulaNode): string | undefined {
-  if (node.kind === 'name') return node.name;
+/** Two answers are compared from the first of their names on, whichever stands first. */
+function demandOf(
+  check: PlacedCheck,
+  operator: string,
+  left: Side | undefined,
+  right: Side | undefined,
+): Demand[] {
+  const isMet = askedBy(operator);
+  if (!isMet || !left || !right) return [];
+  if ('name' in left && (!('name' in right) || left.name < right.name))
+    return [{ check, name: left.name, than: right, isMet }];
+  if (!('name' in right) || ('name' in left && left.name === right.name)) return [];
+  return [{ check, name: right.name, than: left, isMet: (order) => isMet(-order) }];
+}
+
+/** An answer, or the code of one; a literal. */
+function sideIn(model: Model, node: FormulaNode): Side | undefined {
+  if (node.kind === 'name') return sideOf(model, node);
+  if (node.kind === 'literal') return sideOf(model, { literal: node.value });
   const [inner] = node.kind === 'call' && node.name === 'code' ? node.args : [];
-  return inner?.kind === 'name' ? inner.name : undefined;
+  return inner?.kind === 'name' ? sideOf(model, inner) : undefined;
 }
 
-function literalIn({ form }: Model, node: FormulaNode): number | string | undefined {
-  const value =
-    node.kind === 'literal' ? node.value : node.kind === 'name' ? form.constants.get(node.name) : undefined;
-  return isLiteral(value) ? value : undefined;
+function sideOf({ form }: Model, part: { name: string } | { literal: Value }): Side | undefined {
+  const literal = 'name' in part ? form.constants.get(part.name) : part.literal;
+  if (isLiteral(literal)) return { literal };
+  return 'name' in part ? { name: part.name } : undefined;
+}
+
+function isLiteral(value: Value): value is number | string {
+  return typeof value === 'number' || (typeof value === 'string' && value !== '');
 }
 
 /** Whether some answer, or some order of two, meets all demands. */
@@ -224,7 +210,7 @@ function isPossible(model: Model, demands: readonly Demand[]): boolean {
   const [first] = demands;
   if (!first) return true;
   if ('name' in first.than) {
-    return [-1, 0, 1].some((order) => demands.every(({ operator }) => holdsBy(operator, order)));
+    return [-1, 0, 1].some((order) => demands.every(({ isMet }) => isMet(order)));
   }
   const literals = demands.flatMap(({ than }) => ('literal' in than ? [than.literal] : []));
   const tried = candidatesOf(model, first.name, literals);
@@ -232,10 +218,8 @@ function isPossible(model: Model, demands: readonly Demand[]): boolean {
     tried === undefined ||
     tried.some((value) =>
       demands.every(
-        ({ operator, than }) =>
-          !('literal' in than) ||
-          typeof than.literal !== typeof value ||
-          holdsBy(operator, orderOf(value, than.literal)),
+        ({ isMet, than }) =>
+          !('literal' in than) || typeof than.literal !== typeof value || isMet(orderOf(value, than.literal)),
       ),
     )
   );
@@ -243,23 +227,6 @@ function isPossible(model: Model, demands: readonly Demand[]): boolean {
 
 function orderOf(one: number | string, other: number | string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function holdsBy(operator: Operator, order: number): boolean {
-  switch (operator) {
-    case '<':
-      return order < 0;
-    case '<=':
-      return order <= 0;
-    case '>':
-      return order > 0;
-    case '>=':
-      return order >= 0;
-    case '==':
-      return order === 0;
-    case '!=':
-      return order !== 0;
-  }
 }
 
 /** What an answer can be around the values that it is compared with; `undefined`: not known. */
