@@ -9,6 +9,7 @@ import {
 } from '../../language';
 import { meantConnector, meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
+import { asEntry } from './named';
 import cases from './operators.cases.json';
 import { scopeOf, compiled, types } from './testing/compiled';
 
@@ -127,7 +128,8 @@ describe('How conditions are joined', () => {
     const list = items.flatMap((word, index) =>
       index % 2 === 0 ? [{ ...truth(word === 'T'), nextCondition: items[index + 1] }] : [],
     );
-    expect(compiled(list, truths).result?.test(truthScope)).toBe(holds);
+    const both: Condition[] = [list, { all: [asEntry(list)] }];
+    expect(both.map((one) => compiled(one, truths).result?.test(truthScope))).toEqual([holds, holds]);
   });
 
   // JSON widens the union of spellings.

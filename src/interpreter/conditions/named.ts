@@ -5,6 +5,7 @@ import {
   type ConditionItem,
   type NamedCondition,
 } from '../../language';
+import { connectorOf } from './aliases';
 
 /** What a named condition says, its title left aside. */
 export function sourceOf(named: NamedCondition): Condition {
@@ -30,8 +31,7 @@ function asGroup(items: readonly ConditionItem[]): ConditionEntry {
   const any: ConditionItem[][] = [[]];
   items.forEach((item, index) => {
     any.at(-1)?.push(item);
-    const isOr = /^(?:or|\|\|)$/i.test(item.nextCondition ?? '');
-    if (isOr && index < items.length - 1) any.push([]);
+    if (connectorOf(item.nextCondition ?? '') === 'or' && index < items.length - 1) any.push([]);
   });
   const [only = []] = any;
   return any.length === 1 ? { all: only } : { any: any.map((all) => ({ all })) };
