@@ -148,8 +148,8 @@ describe('change', () => {
     expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
   });
 
-  test('Next touches no list that waits: what it waited for leaves it without an error, until it is left or Next comes', () => {
-    const list = (name: string, parent: string): Block => ({
+  describe('A list that waits', () => {
+    const list = (name: string, parent: string, more: Block = {}): Block => ({
       type: 'searchSelect',
       name,
       required: true,
@@ -158,18 +158,45 @@ describe('change', () => {
         idField: 'id',
         textField: 'name',
         filters: [{ field: 'p', value: `{${parent}}` }],
+        ...more,
       },
     });
     const { form, state } = begun([
       { type: 'text', name: 'a', required: true },
       list('b', 'a'),
-      list('c', 'b'),
+      list('c', 'b', { fills: { d: 'd' } }),
+      { type: 'text', name: 'd', required: true },
     ]);
-    const failed = after(form, state, { type: 'next' });
-    expect([failed.failures, failed.touched]).toEqual([{ a: { rule: 'required' } }, { a: true }]);
-    const mended = after(form, failed, typed({ a: 'x' }));
-    expect(mended.failures).toEqual({});
-    expect(after(form, mended, { type: 'next' }).failures).toEqual({ b: { rule: 'required' } });
+    const touch = (...names: readonly string[]): readonly FormEvent[] =>
+      names.map((name) => ({ type: 'touch', name }));
+
+    test('is not touched by Next: what it waited for leaves it without an error, until it is left or Next comes', () => {
+      const failed = after(form, state, { type: 'next' });
+      expect(Object.keys(failed.failures)).toEqual(['a', 'd']);
+      expect(Object.keys(failed.touched)).toEqual(['a', 'd']);
+      const mended = after(form, failed, typed({ a: 'x', d: 'x' }));
+      expect(mended.failures).toEqual({});
+      expect(after(form, mended, { type: 'next' }).failures).toEqual({ b: { rule: 'required' } });
+    });
+
+    test('is not touched by a visit that could give it no answer', () => {
+      const visited = after(form, state, ...touch('b', 'c'), typed({ a: 'x' }), ...touch('a'));
+      expect(visited.failures).toEqual({});
+      expect(after(form, visited, ...touch('b')).failures).toEqual({ b: { rule: 'required' } });
+    });
+
+    test('is as before any visit when a correction has emptied it, and so is what it had filled', () => {
+      const given = after(form, state, typed({ a: 'x' }), typed({ b: '1|B' }), {
+        type: 'write',
+        by: 'visitor',
+        writes: { c: { raw: '2|C', record: { d: 'y' } } },
+      });
+      const left = after(form, given, ...touch('a', 'b', 'c', 'd'));
+      expect([left.values.d, left.failures]).toEqual(['y', {}]);
+      const corrected = after(form, left, typed({ a: 'z' }), ...touch('a'));
+      expect([corrected.values.b, corrected.values.c, corrected.values.d]).toEqual(['', '', '']);
+      expect([corrected.failures, Object.keys(corrected.touched)]).toEqual([{}, ['a']]);
+    });
   });
 
   test('a chosen record fills the answers that its lookup names', () => {

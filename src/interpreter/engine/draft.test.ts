@@ -378,3 +378,21 @@ test('what was filled in or refused counts as left with the page, and is an erro
     { syarat: true },
   ]);
 });
+
+test('what an address or another page gives is judged on arrival, against all that came with it', () => {
+  const { form, state } = begun([
+    { type: 'number', name: 'pinjaman', max: 'gaji', checks: [{ that: 'pinjaman > 9', message: 'Kecil' }] },
+    { type: 'number', name: 'gaji', required: true },
+  ]);
+  const given = (writes: Record<string, string>): FormState =>
+    after(form, state, {
+      type: 'query',
+      writes: Object.fromEntries(Object.entries(writes).map(([name, raw]) => [name, { raw }])),
+      locks: {},
+    });
+  expect(given({ pinjaman: '50', gaji: '5' }).failures).toEqual({
+    pinjaman: { rule: 'max', args: { max: 5 } },
+  });
+  expect(Object.values(given({ pinjaman: '2', gaji: '5' }).failedChecks)).toEqual(['Kecil']);
+  expect(given({ pinjaman: '5' })).toMatchObject({ touched: { pinjaman: true }, failures: {} });
+});

@@ -3,12 +3,15 @@ import { pathView } from '../compile/path';
 import { readFailure, type Failure, type Failures } from '../../fields/pure';
 import type { ResetTarget, Values } from '../../language';
 import { change, judgeTouched } from './change';
+import { recheck } from './checks';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, show, trailTo } from './moves';
 import { passedBefore } from './passed';
 import { activeStage, isOnPath } from './path';
 import { sameValue } from '../sameValue';
 import { answersOfRecords } from './rows';
+import type { Settled } from './settle';
+import { lookUp } from './sharedRecord';
 import { startState } from './start';
 import { stored, type Facts, type FormState, type Write } from './state';
 
@@ -54,15 +57,8 @@ export function restore(
     refused: failuresOf(form, event.refused),
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
-  // What was filled in, or refused, was left with the page.
-  const isGiven = (name: string): boolean =>
-    form.fields.get(name)?.row.given(stored(result.state.values, name)) === true;
-  const left = [...new Set([...Object.keys(said.refused), ...Object.keys(writes).filter(isGiven)])];
-  const touched = {
-    ...result.state.touched,
-    ...Object.fromEntries(left.map((name) => [name, true as const])),
-  };
-  const restored = judgeTouched(form, { ...result.state, ...said, touched }, left, facts).state;
+  const names = [...Object.keys(said.refused), ...Object.keys(writes)];
+  const restored = judgeBrought(form, { ...result.state, ...said }, names, facts).state;
   const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   return {
@@ -73,6 +69,30 @@ export function restore(
     changed: new Set([...result.changed, pathView]),
     effects: [{ kind: 'showStep', step }],
   };
+}
+
+/** What the page's address, or a form on another page, gives. */
+export function query(
+  form: CompiledForm,
+  state: FormState,
+  { writes, locks }: Extract<FormEvent, { type: 'query' }>,
+  facts: Facts,
+): Transition {
+  const result = change(form, state, { origin: 'restore', writes, locks }, facts);
+  const judged = judgeBrought(form, result.state, Object.keys(writes), facts);
+  return { ...judged, changed: new Set([...result.changed, ...judged.changed]), effects: [] };
+}
+
+/** Judges what came filled in or refused: it was left before this page was opened. */
+function judgeBrought(form: CompiledForm, state: FormState, names: readonly string[], facts: Facts): Settled {
+  const left = names.filter(
+    (name) =>
+      lookUp(state.refused, name) !== undefined ||
+      form.fields.get(name)?.row.given(stored(state.values, name)) === true,
+  );
+  const touched = { ...state.touched, ...Object.fromEntries(left.map((name) => [name, true as const])) };
+  const judged = judgeTouched(form, { ...state, touched }, left, facts);
+  return recheck(form, { ...judged, changed: new Set(left) }, facts);
 }
 
 /** Whether an answer with a default is stored as nothing, though no visitor can have emptied it: it is unset. */

@@ -1,12 +1,13 @@
 import type { CompiledForm } from '../compile/model';
 import { change, judgeTouched } from './change';
 import { failureOf } from './check';
+import { awaitedBy } from './choices';
 import { recheck } from './checks';
 import { unchanged, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
 import { advance, back, next, send } from './next';
 import { pass, renewDue } from './passed';
-import { reset, restore } from './restore';
+import { query, reset, restore } from './restore';
 import { saveRow } from './rowPages';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
@@ -59,9 +60,7 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'restore':
       return restore(form, state, event, facts);
     case 'query':
-      return settled(
-        change(form, state, { origin: 'restore', writes: event.writes, locks: event.locks }, facts),
-      );
+      return query(form, state, event, facts);
     case 'reset':
       return reset(form, state, event.target, facts);
     case 'pending':
@@ -89,8 +88,12 @@ function settled(result: Settled): Transition {
 
 function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
   const deferred = Object.keys(state.deferred);
-  if (Object.hasOwn(state.touched, name) && deferred.length === 0) return unchanged(state);
-  const now = { ...state, touched: marked(state.touched, name, true) };
+  const field = form.fields.get(name);
+  // A list that offers nothing yet is not visited by being passed.
+  const stays =
+    Object.hasOwn(state.touched, name) || (field && awaitedBy(form, state, field).length > 0) === true;
+  if (stays && deferred.length === 0) return unchanged(state);
+  const now = stays ? state : { ...state, touched: marked(state.touched, name, true) };
   const judged = judgeTouched(form, now, [name, ...deferred], facts);
   return settled(recheck(form, { ...judged, changed: new Set([...judged.changed, name]) }, facts));
 }

@@ -42,12 +42,21 @@ function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Valu
     return field.row.empty;
   }
   const value = followMin(form, field, pass, withDefault(field, pass, write(field, pass)));
+  if (isEmptiedByOther(field, pass, value)) pass.forget(field.name);
   return inFormat(field.definition, clamp(field, pass, value));
 }
 
 /** Whether this pass hides an answer with which nothing was wrong: its error, which is none, stands when it is shown again. */
 function hidesWithoutFailure({ name, visible }: CompiledField, { before, readBefore }: Pass): boolean {
   return readBefore(visible) === true && lookUp(before.failures, name) === undefined;
+}
+
+/** Whether another answer takes this one away: it is asked for again then, as before any visit. */
+function isEmptiedByOther(field: CompiledField, pass: Pass, value: Value): boolean {
+  const { empty } = field.row;
+  return (
+    !writeOf(field, pass) && sameValue(value, empty) && !sameValue(pass.value(field.name) ?? empty, empty)
+  );
 }
 
 /** The value by the one writer that applies. */
