@@ -134,11 +134,13 @@ describe('A form in a step of another form', () => {
   });
 });
 
-const shipped = readFileSync('form-definitions/simulasi-kredit.json', 'utf8');
+const shipped = JSON.parse(readFileSync('form-definitions/simulasi-kredit.json', 'utf8')) as {
+  constants: Readonly<Record<string, number>>;
+};
 
 /** Opens the shipped simulation with other constants. */
 const open = async (constants: Readonly<Record<string, number>>) => {
-  const text = JSON.stringify({ ...(JSON.parse(shipped) as object), constants });
+  const text = JSON.stringify({ ...shipped, constants: { ...shipped.constants, ...constants } });
   server.use(http.get('*/form-definitions/simulasi-kredit.json', () => HttpResponse.text(text)));
   await visit('/form/simulasi-kredit');
 };
@@ -174,6 +176,20 @@ describe('Credit simulation', () => {
     await write(/^Jangka Waktu/, '120');
     expect(months).toHaveValue('60');
     expect(box(/^Jangka Waktu/)).toHaveValue('120');
+  });
+
+  test('a slider that a key has moved is released with the key: what is wrong elsewhere because of it is said', async () => {
+    await open({ sukuBunga: 0, persentaseGaji: 1 });
+    await write(/^Penghasilan/, '10000000');
+    await write(/^Jangka Waktu/, '12');
+    await write(/^Besaran/, '50000000');
+    const income = screen.getByRole('slider', { name: 'Geser Penghasilan per Bulan (Rp)' });
+    fireEvent.change(income, { target: { value: '1000000' } });
+    fireEvent.keyUp(income, { key: 'Tab' });
+    expect(box(/^Besaran/)).toBeValid();
+    fireEvent.keyUp(income, { key: 'Home' });
+    expect(box(/^Besaran/)).toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Pakai Rp 12.000.000' })).toBeInTheDocument();
   });
 
   test('a number that is only shown has no slider', async () => {

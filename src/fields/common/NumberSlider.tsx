@@ -1,6 +1,9 @@
 import { fieldWords } from '../../messages';
 import { fieldClasses } from '../../theme';
 
+/** Keys that move a slider. */
+const movingKey = /^(?:Arrow|Page|Home$|End$)/;
+
 interface NumberSliderProps {
   /** What a screen reader calls it: the box above has the field's own label. */
   label: string;
@@ -35,6 +38,9 @@ export const NumberSlider = ({ label, value, from, to, step, ...rest }: NumberSl
       disabled={end === undefined}
       onChange={({ currentTarget }) => rest.onChange(currentTarget.valueAsNumber)}
       onPointerUp={rest.onBlur}
+      onKeyUp={({ key }) => {
+        if (movingKey.test(key)) rest.onBlur();
+      }}
       onBlur={rest.onBlur}
     />
   );
