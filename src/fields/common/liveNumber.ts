@@ -39,6 +39,13 @@ function keptSigns(typed: string): string[] {
   });
 }
 
+/** Whether a text stands for another number than its digits say: with `jt` behind it, or another unit of time. */
+function meansAnother(typed: string, notation: NumberNotation): boolean {
+  if (!/\p{L}/u.test(typed)) return false;
+  const reading = readNumber(typed, notation);
+  return 'refused' in reading && reading.refused.args?.meant !== undefined;
+}
+
 /** The comma of a decimal for a lone dot that parts a fraction; of several commas in what is no number only the first. */
 function withOneComma(kept: readonly string[], notation: NumberNotation): readonly string[] {
   const text = kept.join('');
@@ -65,9 +72,10 @@ function withDots(kept: readonly string[], { decimals }: NumberNotation): readon
 
 /**
  * What a box shows of a typed text: digits have their dots, signs that no number has are left out, and what has dots, commas
- * or blanks of its own stays as it was typed. The dots that are put in here are no part of the typed text.
+ * or blanks of its own stays as it was typed, and so does a text that means another number than its digits. The dots that are put in here are no part of the typed text.
  */
 export function showTyped(typed: string, notation: BoxNotation): Shown {
+  if (meansAnother(typed, notation)) return { text: typed, places: [...Array(typed.length + 1).keys()] };
   const kept = keptSigns(typed);
   const signs =
     notation.kind === 'decimal'
