@@ -23,6 +23,9 @@ beforeEach(() => {
   });
 });
 
+/** How the bank can be reached, as the app gives it. */
+const contact = <a href="tel:1500000">1500-000</a>;
+
 const show = (address: InitialEntry = '/tracking') => {
   const sent: unknown[] = [];
   server.events.removeAllListeners();
@@ -35,7 +38,9 @@ const show = (address: InitialEntry = '/tracking') => {
   const shown = render(
     <ThemeRoot>
       <MemoryRouter initialEntries={[address]}>
-        <Tracking />
+        <ContactContext value={contact}>
+          <Tracking />
+        </ContactContext>
       </MemoryRouter>
     </ThemeRoot>,
   );
@@ -294,7 +299,7 @@ test('who walks away gives the search up', async () => {
   await waitFor(() => expect(given).toBe(true));
 });
 
-test('a number that nobody knows is told in a toast, and at the field until another one stands there', async () => {
+test('a number that nobody knows is told in a toast; at the field, until another one stands there, what to compare and whom to call', async () => {
   show();
   await track('TIDAK-ADA');
   const toast = await screen.findByRole('alert');
@@ -303,13 +308,16 @@ test('a number that nobody knows is told in a toast, and at the field until anot
   );
   expect(number()).toHaveFocus();
   expect(number()).toHaveAccessibleDescription(
-    `${guide} Nomor Registrasi Tidak Terdaftar! Silahkan periksa kembali nomor registrasi yang Anda masukan.`,
+    `${guide} Samakan huruf dan angkanya dengan tanda terima Anda, lalu lacak lagi.`,
   );
+  expect(screen.getAllByText(/Tidak Terdaftar/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: '1500-000' })).toBeInTheDocument();
   await userEvent.click(within(toast).getByRole('button', { name: 'Tutup' }));
   expect(toast).not.toBeInTheDocument();
   expect(number()).toBeInvalid();
   await userEvent.type(number(), '1');
   expect(number()).not.toBeInvalid();
+  expect(screen.queryByRole('link', { name: '1500-000' })).not.toBeInTheDocument();
 });
 
 test.each(['No. Reg: krd 2601 150003', 'KRD-2601150003', 'Krd.2601.15.0003.', 'KRD–2601–15–0003'])(
@@ -323,15 +331,7 @@ test.each(['No. Reg: krd 2601 150003', 'KRD-2601150003', 'Krd.2601.15.0003.', 'K
 );
 
 test('what was found says how the bank can be reached, and one in process what comes next', async () => {
-  render(
-    <ThemeRoot>
-      <MemoryRouter>
-        <ContactContext value={<a href="tel:1500000">1500-000</a>}>
-          <Tracking />
-        </ContactContext>
-      </MemoryRouter>
-    </ThemeRoot>,
-  );
+  show();
   await track(trackedCredits.withoutTracking);
   const shown = within(await result());
   expect(shown.getByText(/^Permohonan Anda sedang kami periksa/)).toBeInTheDocument();

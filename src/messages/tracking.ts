@@ -43,6 +43,8 @@ export const trackingWords = {
     title: 'Nomor Registrasi Tidak Terdaftar!',
     text: 'Silahkan periksa kembali nomor registrasi yang Anda masukan.',
   },
+  /** At the number then: what to compare it with. */
+  compare: 'Samakan huruf dan angkanya dengan tanda terima Anda, lalu lacak lagi.',
   /** The request failed. */
   failed: {
     title: 'Server sedang sibuk!',

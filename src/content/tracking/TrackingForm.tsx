@@ -11,9 +11,11 @@ import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
 import { contentClass } from '../contentClass';
+import type { Elements } from '../../fields/common/elements';
 import { describedBy, fieldIds } from '../../fields/common/fieldIds';
 import { FieldFrame } from '../../fields/common/FieldFrame';
 import type { FieldType, WidgetProps } from '../../fields/common/types';
+import { WaysToAsk } from './WaysToAsk';
 
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
@@ -69,8 +71,7 @@ export function TrackingForm({
   const { number, captcha } = form.values;
   const asksCaptcha = !isOwn(number, registered);
   const asked = asksCaptcha || registered === undefined ? asRegistered(number) : registered;
-  const aboutUnknown =
-    ownProduct === undefined ? `${words.unknown.title} ${words.unknown.text}` : words.notShown(ownProduct);
+  const aboutUnknown = ownProduct === undefined ? words.compare : words.notShown(ownProduct);
   // 'Lacak' was pressed with something wrong: Formik counts both fields as touched, until they are right.
   const errors = {
     number: form.touched.number ? form.errors.number : undefined,
@@ -121,6 +122,7 @@ export function TrackingForm({
           label={words.number}
           guideText={words.numberGuide}
           error={errors.number ?? (asked === unknown ? aboutUnknown : undefined)}
+          remedy={asked === unknown && <WaysToAsk />}
           control={(props) => (
             <TextWidget
               {...props}
@@ -177,6 +179,7 @@ interface AskedProps {
   label: string;
   guideText?: string;
   error?: string;
+  remedy?: Elements;
   /** Columns of 12 on wide screens. */
   width: number;
   control: (props: Framed) => ReactElement;

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import { use, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Progress, TrackedApplication } from '../../api';
 import { dayInWords, plafondText, trackingWords as words } from '../../messages';
-import { ContactContext } from '../ContactContext';
 import { Timeline } from './Timeline';
+import { WaysToAsk } from './WaysToAsk';
 
 /** What was found. It takes the focus, so that it is read and in sight. */
 export function TrackingResult({
@@ -12,7 +12,6 @@ export function TrackingResult({
   found: TrackedApplication;
 }) {
   const id = useId();
-  const contact = use(ContactContext);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -39,12 +38,7 @@ export function TrackingResult({
           <p>{product === undefined ? words.next : words.notShown(product)}</p>
         </Box>
       )}
-      {contact && (
-        <Box data-contact sx={{ mt: 3, '& p': { m: 0, mb: 1 } }}>
-          <p>{words.ask}</p>
-          {contact}
-        </Box>
-      )}
+      <WaysToAsk />
     </Box>
   );
 }
