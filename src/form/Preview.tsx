@@ -39,11 +39,15 @@ function Answers() {
   const state = session.sentState() ?? now;
   const sending = useActivity((now) => now.running.has(nextRun));
   const heading = useRef<HTMLHeadingElement>(null);
+  const [edited] = useState(() => session.activity.current().edited);
   useEffect(() => {
     document.title = `${previewWords.title} – ${form.definition.title}`;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [form.definition.title]);
+    const changed = document.getElementById(`preview-${edited}`);
+    if (changed) changed.scrollIntoView({ block: 'start' });
+    else window.scrollTo({ top: 0 });
+    (changed ?? heading.current)?.focus({ preventScroll: true });
+    session.activity.patch({ edited: undefined });
+  }, [session, form.definition.title, edited]);
 
   const hint = useActivity((now) => now.hint);
   const send = (): void => void session.submit();
@@ -71,7 +75,12 @@ function Answers() {
             data-preview-step={step.id}
           >
             <Box sx={sectionHead}>
-              <Box component="h2" id={`preview-${step.id}`} sx={{ typography: 'h3', m: 0 }}>
+              <Box
+                component="h2"
+                id={`preview-${step.id}`}
+                tabIndex={-1}
+                sx={{ typography: 'h3', m: 0, scrollMarginTop: 16 }}
+              >
                 {step.title}
               </Box>
               {step.isOpen || (

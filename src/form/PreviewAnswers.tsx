@@ -89,21 +89,27 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
     <Box
       data-preview={row.name}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { md: '2fr 3fr' },
+        // A short answer stands beside its label, any other one below it where there is no room.
+        display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
       }}
     >
-      <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2', pt: '2px' }}>
+      <Box
+        component="dt"
+        sx={{ flex: '0 0 calc(40% - 8px)', color: 'text.secondary', typography: 'body2', pt: '2px' }}
+      >
         {row.label}
       </Box>
       <Box
         component="dd"
         sx={{
           m: 0,
+          flex: { xs: 'auto', md: 1 },
+          minWidth: 0,
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',
         }}

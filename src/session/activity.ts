@@ -96,6 +96,8 @@ export interface Activity {
   /** Counts shown steps, so that showing the same one again is seen. */
   shown: number;
   focus: StepFocus;
+  /** The step that the preview has led to: its answers come first when the preview is shown again. */
+  edited?: string | undefined;
   /** The step whose failures stand in the summary. */
   errorsOf?: string | undefined;
   /** Counts failed presses of Next, so that focus moves to the summary each time. */

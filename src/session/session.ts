@@ -53,6 +53,7 @@ export function createSession(start: SessionStart): Session {
       changedListeners.forEach((listener) => listener(changed));
       followRows(core, before);
     }
+    if (event.type === 'edit') activity.patch({ edited: event.step });
     kept.draft.onEvent(event, before, next);
     const goOn = press.onEvent(event, before);
     const cause = { run: options.run, event, cameFrom: before.step, options };

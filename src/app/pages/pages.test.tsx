@@ -116,17 +116,24 @@ describe('The page of a form', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'satu' })).toHaveFocus());
   });
 
-  test("'Ubah' on the preview leads to the field and straight back", async () => {
+  test("'Ubah' on the preview leads to the field and straight back to the step's answers", async () => {
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
     await visit();
     await userEvent.type(control('nama'), 'Siti{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'dua' });
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('Siti');
+    expect(scrolled).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Siti, ubah nama' }));
     await waitFor(() => expect(control('nama')).toHaveFocus());
     await userEvent.type(control('nama'), ' Aini{Enter}');
     expect(await screen.findByText('Siti Aini')).toBeInTheDocument();
+    // Where the change is seen.
+    const changed = screen.getByRole('heading', { level: 2, name: 'satu' });
+    await waitFor(() => expect(changed).toHaveFocus());
+    expect(scrolled.mock.contexts).toEqual([changed]);
+    scrolled.mockRestore();
   });
 });
 
