@@ -41,7 +41,7 @@ const draft = {
     nama: { rule: 'characters', args: { kept: 'x' } },
   },
   attempts: { submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent', sends: 1 } },
-  fileNames: { '/files/1.pdf': 'ktp.pdf' },
+  files: { '/files/1.pdf': { name: 'ktp.pdf', size: 20, isProtected: false } },
 };
 const receipt = {
   slug: 'contoh',

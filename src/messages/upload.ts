@@ -50,6 +50,8 @@ export const uploadWords = {
   removeFile: (name: string) => `Hapus ${name}`,
   /** Names the small picture of a stored image. */
   preview: (name: string) => `Pratinjau ${name}`,
+  /** In place of that picture, where it does not come. */
+  noPicture: 'Tersimpan. Gambarnya tidak dapat ditampilkan di sini',
   /** What the live region reads out. */
   announced: {
     uploading: (name: string) => `Mengunggah ${name}`,

@@ -16,7 +16,7 @@ export interface SessionStart extends OpenParts {
 }
 
 /** One form lived through in time. */
-export interface Session extends Pick<Core, keyof Shared | 'facts' | 'fileNames' | 'navigator'> {
+export interface Session extends Pick<Core, keyof Shared | 'facts' | 'fileNames' | 'files' | 'navigator'> {
   /**
    * The only way to change the form. The state has changed when this returns, unless answers are locked; the promise ends when
    * everything is done that follows from the event.

@@ -7,7 +7,7 @@ import type { DeferredPress } from './deferredPress';
 import type { DraftKeeper } from './draft';
 import type { Navigator } from './ports';
 import type { KeptOutcome } from './receipt';
-import type { WriteCall } from './records';
+import type { KnownFiles, WriteCall } from './records';
 import type { Shared } from './shared';
 
 /** One run of an action under way. */
@@ -62,6 +62,7 @@ export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
   loseFiles: (name: string, files: readonly StoredFile[]) => Promise<void>;
   /** How the visitor calls the stored files, by address. */
   fileNames: () => FileNames;
+  files: () => KnownFiles;
 }
 
 /** The runs of a session. */

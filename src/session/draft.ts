@@ -10,7 +10,7 @@ import {
 } from '../interpreter';
 import type { Attempts } from './attempts';
 import type { Store } from './ports';
-import type { Draft, DraftPlace, OpenDialog } from './records';
+import type { Draft, DraftPlace, KnownFiles, OpenDialog } from './records';
 import type { Shared } from './shared';
 
 /** Milliseconds between the last change and its saving. */
@@ -30,7 +30,7 @@ interface DraftParts extends Shared {
   definitionHash: string;
   attempts: Pick<Attempts, 'hasRegistered' | 'store' | 'take'>;
   dialog: OpenDialog | undefined;
-  fileNames: () => Readonly<Record<string, string>>;
+  files: () => KnownFiles;
   /** The stored draft has come to its end. */
   onExpired: () => void;
 }
@@ -84,7 +84,7 @@ export function createDraft(parts: DraftParts) {
       definitionHash,
       ...toDraft(form, now),
       place: placeOf(form, now),
-      fileNames: parts.fileNames(),
+      files: parts.files(),
       dialog,
     };
     const result = store.save(record, now.finished ? previewing : filling);

@@ -9,7 +9,7 @@ import type { Shared } from './shared';
 
 /** What is kept of one session, beginning with what an earlier page has left; `commands`: what the visitor may do with it. */
 export function createKept(
-  shared: Shared & Pick<Core, 'facts' | 'fileNames'>,
+  shared: Shared & Pick<Core, 'facts' | 'fileNames' | 'files'>,
   { receipt, dialog }: Opened,
   definitionHash: string,
   core: () => Core,

@@ -6,7 +6,7 @@ import type { Address } from './address';
 import { lifetimesOf } from './draft';
 import type { Ports } from './ports';
 import { givenEvent, queryEvent } from './query';
-import type { OpenDialog, Receipt } from './records';
+import type { KnownFiles, OpenDialog, Receipt } from './records';
 
 /** What a form begins with: an earlier visit's answers or its receipt, or nothing. */
 export interface Opened {
@@ -17,8 +17,7 @@ export interface Opened {
   receipt?: Receipt;
   dialog?: OpenDialog | undefined;
   dialogs: readonly ShownDialog[];
-  /** How the visitor calls the stored files. */
-  fileNames: Readonly<Record<string, string>>;
+  files: KnownFiles;
 }
 
 /** What a form is opened with. */
@@ -48,7 +47,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     events.reduce((before, event) => transition(form, before, event, facts).state, state);
   const blank = withQuery(startState(form, facts));
   const status: DraftStatus = { expiring: false };
-  const begin = { state: blank, status, atStart: false, dialogs: [], fileNames: {} };
+  const begin = { state: blank, status, atStart: false, dialogs: [], files: {} };
   const isAsked = address?.page === 'step' && address.step === undefined && !asked;
   const start = { ...begin, atStart: form.start !== undefined && isAsked };
   if (!store) return start;
@@ -89,6 +88,6 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     },
     dialog,
     dialogs: dialogsOf(state, dialog),
-    fileNames: draft.fileNames ?? {},
+    files: draft.files ?? {},
   };
 }

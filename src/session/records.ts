@@ -64,10 +64,21 @@ export interface Draft extends DraftContent {
   definitionHash: string;
   /** Where the visitor was; left out by earlier releases. */
   place?: DraftPlace;
-  /** How the visitor calls the stored files, by address. */
-  fileNames?: Readonly<Record<string, string>>;
+  files?: KnownFiles;
   /** The newest open dialog of those that block, or that report what was registered before the form is finished. */
   dialog?: OpenDialog | undefined;
+}
+
+/** What this device knows of stored files, by address. */
+export type KnownFiles = Readonly<Record<string, KnownFile>>;
+
+interface KnownFile {
+  /** How the visitor calls it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** A PDF that is encrypted. */
+  isProtected: boolean;
 }
 
 /** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */

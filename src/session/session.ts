@@ -1,4 +1,4 @@
-import { nextRun, unfinishedBeforePreview, writesIn, type Facts } from '../interpreter';
+import { nextRun, unfinishedBeforePreview, writesIn, type Facts, type FileNames } from '../interpreter';
 import { sourceOf, transition } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
@@ -27,7 +27,7 @@ export function createSession(start: SessionStart): Session {
   let state = opened.state;
   let closed = false;
   let stopDays: (() => void) | undefined;
-  const fileNames: Record<string, string> = { ...opened.fileNames };
+  let { files } = opened;
   const changedListeners = new Set<(changed: ReadonlySet<string>) => void>();
   const closing = new Set<() => void>();
   const fixed = fixedBy(form, start.query);
@@ -37,7 +37,9 @@ export function createSession(start: SessionStart): Session {
     return { today: ports.clock.today(), codes, holidays };
   };
   const shared: Shared = { form, ports, activity, state: () => state };
-  const device = { ...shared, facts, fileNames: () => fileNames };
+  const fileNames = (): FileNames =>
+    Object.fromEntries(Object.entries(files).map(([url, { name }]) => [url, name]));
+  const device = { ...shared, facts, files: () => files, fileNames };
   const { commands, ...kept } = createKept(device, opened, start.definitionHash, () => core);
   const press = createDeferredPress(activity);
   const askedAgain = createAskedAgain(() => core);
@@ -76,8 +78,8 @@ export function createSession(start: SessionStart): Session {
     ...core,
     onChanged: (listener) => changedListeners.add(listener),
     onClose: (listener) => closing.add(listener),
-    nameFile: (url, fileName) => {
-      fileNames[url] = fileName;
+    knowFile: (url, file) => {
+      files = { ...files, [url]: file };
     },
   });
   return {
@@ -105,7 +107,8 @@ export function createSession(start: SessionStart): Session {
     settleChoice: (name, list) => settleChoice(core, name, list, fixed),
     askAgainAtNext: askedAgain.add,
     uploads,
-    fileNames: core.fileNames,
+    files: core.files,
+    fileNames,
     isStored: () => isStored(core, uploads),
     draft: commands,
     onChanged: (listener) => {

@@ -70,7 +70,7 @@ const draft = {
   refused: { surel: { rule: 'email' }, anak: [{ panggilan: { rule: 'characters', args: { kept: 'x' } } }] },
   notices: { jumlah: { rule: 'max', args: { max: 1000 } } },
   attempts: { submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent', sends: 1, lost: ['ktp'] } },
-  fileNames: { '/files/1.pdf': 'ktp.pdf' },
+  files: { '/files/1.pdf': { name: 'ktp.pdf', size: 20, isProtected: false } },
   dialog: {
     path: 'submit[0].outcomes[0].do[0].dialog',
     extras: { response: { data: { registrationNumber: 'R1' } } },

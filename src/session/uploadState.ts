@@ -9,21 +9,11 @@ export interface SentFile {
   isProtected?: boolean | undefined;
 }
 
-/** What this page knows of a file that it has stored. */
-export interface KnownFile {
-  /** In bytes. */
-  size: number;
-  /** A PDF that is encrypted. */
-  isProtected: boolean;
-}
-
 /** What goes on in one upload field; outlives its step, so that a visitor may go on while a file is sent. */
 export interface FieldUploads {
   sent: readonly SentFile[];
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
-  /** What was stored on this page, by address. */
-  stored: Readonly<Record<string, KnownFile>>;
   /** What happened last, for the ear. */
   news?: News;
 }
@@ -41,7 +31,7 @@ export type UploadEvent =
   | { type: 'queued'; files: readonly SentFile[] }
   | { type: 'sending'; id: number }
   | { type: 'progressed'; id: number; part: number | undefined }
-  | { type: 'stored'; id: number; url: string; size: number }
+  | { type: 'stored'; id: number }
   /** The bank does not take it. */
   | { type: 'refused'; id: number }
   /** It did not arrive, and may be sent again. */
@@ -57,7 +47,7 @@ export type UploadEvent =
   | { type: 'givenUp' };
 
 /** A field for which nothing was chosen. */
-export const noUploads: FieldUploads = { sent: [], faults: [], stored: {} };
+export const noUploads: FieldUploads = { sent: [], faults: [] };
 
 /** What goes on after an event. Pure; one about a file that is no longer on its way changes nothing. */
 export function uploadsAfter(now: FieldUploads, event: UploadEvent): FieldUploads {
@@ -105,11 +95,8 @@ function afterFile(
         ...(event.faults.length === 0 ? changed({ state: 'waiting' }) : now),
         faults: event.faults,
       };
-    case 'stored': {
-      const isProtected = file.isProtected === true;
-      const stored = { ...now.stored, [event.url]: { size: event.size, isProtected } };
-      return { ...without, stored, ...news(isProtected ? 'protected' : 'stored') };
-    }
+    case 'stored':
+      return { ...without, ...news(file.isProtected ? 'protected' : 'stored') };
     case 'refused':
       return { ...without, ...news('refused') };
     case 'cancelled':

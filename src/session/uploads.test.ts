@@ -262,6 +262,21 @@ describe('uploadsRefused', () => {
       expect([rows(), toasts()]).toEqual([['a.pdf: sending', 'b.pdf: waiting'], [tooMany(3)]]);
     });
 
+    test('what is known of a stored file is known after a reload: its name, its size, and that it is encrypted', async () => {
+      const { answer, take, visitor } = begin(several);
+      await take(file('ktp.png'), file('sandi.pdf', 30));
+      await answer(0, { stored: '/files/1' });
+      await answer(1, { stored: '/files/2' });
+      const known = {
+        '/files/1': { name: 'ktp.png', size: 20, isProtected: false },
+        '/files/2': { name: 'sandi.pdf', size: 30, isProtected: true },
+      };
+      expect(visitor.session().files()).toEqual(known);
+      await visitor.clock.pass(1000);
+      visitor.tab.reload();
+      expect(visitor.session().files()).toEqual(known);
+    });
+
     test('a field that takes no files has no uploads', () => {
       expect(() => begin(several).visitor.session().uploads('kota')).toThrow('"kota" takes no files');
       expect(() => begin(several).visitor.session().uploads('tidak')).toThrow('"tidak" takes no files');
@@ -299,7 +314,6 @@ describe('uploadState', () => {
   const now: FieldUploads = {
     sent: [ktp, slip, npwp],
     faults: ['Terlalu besar'],
-    stored: { '/files/a': { size: 9, isProtected: false } },
     news: { what: 'uploading', name: 'ktp.png' },
   };
   const kk: SentFile = { id: 4, name: 'kk.pdf', state: 'waiting' };
@@ -335,24 +349,14 @@ describe('uploadState', () => {
       { ...now, sent: [{ ...ktp, part: 0.75 }, slip, npwp] },
     ],
     [
-      'a stored file is no longer on its way, and its size is known',
-      { type: 'stored', id: 1, url: '/files/ktp', size: 20 },
-      {
-        ...now,
-        sent: [slip, npwp],
-        stored: { ...now.stored, '/files/ktp': { size: 20, isProtected: false } },
-        news: { what: 'stored', name: 'ktp.png' },
-      },
+      'a stored file is no longer on its way',
+      { type: 'stored', id: 1 },
+      { ...now, sent: [slip, npwp], news: { what: 'stored', name: 'ktp.png' } },
     ],
     [
       'a stored file that is encrypted is reported as such',
-      { type: 'stored', id: 2, url: '/files/slip', size: 20 },
-      {
-        ...now,
-        sent: [ktp, npwp],
-        stored: { ...now.stored, '/files/slip': { size: 20, isProtected: true } },
-        news: { what: 'protected', name: 'slip.pdf' },
-      },
+      { type: 'stored', id: 2 },
+      { ...now, sent: [ktp, npwp], news: { what: 'protected', name: 'slip.pdf' } },
     ],
     [
       'what the bank does not take goes, and what was reported stays',
@@ -396,7 +400,7 @@ describe('uploadState', () => {
     [
       'what is given up leaves nothing on its way and no news',
       { type: 'givenUp' },
-      { sent: [], faults: now.faults, stored: now.stored },
+      { sent: [], faults: now.faults },
     ],
   ])('%s', (_, event, after) => {
     expect(uploadsAfter(now, event)).toEqual(after);
@@ -405,7 +409,7 @@ describe('uploadState', () => {
   test.each<UploadEvent>([
     { type: 'sending', id: 9 },
     { type: 'progressed', id: 9, part: 1 },
-    { type: 'stored', id: 9, url: '/files/x', size: 1 },
+    { type: 'stored', id: 9 },
     { type: 'refused', id: 9 },
     { type: 'failed', id: 9 },
     { type: 'cancelled', id: 9 },

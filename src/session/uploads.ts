@@ -16,6 +16,7 @@ import {
 import { createAborter, type Aborter } from './abort';
 import type { Core } from './core';
 import type { PreparedFile } from './ports';
+import type { KnownFiles } from './records';
 import { ofRefusal } from './refusals';
 import {
   noUploads,
@@ -35,8 +36,8 @@ export type UploadCore = Pick<
   /** Has something done after each change of these answers; and at the session's end. */
   onChanged: (listener: (changed: ReadonlySet<string>) => void) => void;
   onClose: (listener: () => void) => void;
-  /** Remembers how the visitor calls a stored file. */
-  nameFile: (url: string, name: string) => void;
+  /** Remembers what is known of a stored file. */
+  knowFile: (url: string, file: KnownFiles[string]) => void;
 };
 
 interface FileOnItsWay extends PreparedFile {
@@ -238,7 +239,7 @@ function createSending(line: Line): () => Promise<void> {
   };
 }
 
-async function sendOne(line: Line, id: number, { file, abort }: FileOnItsWay): Promise<void> {
+async function sendOne(line: Line, id: number, { file, abort, isProtected }: FileOnItsWay): Promise<void> {
   const { core, limits, files, apply, errors } = line;
   apply({ type: 'sending', id });
   const onProgress = (part: number | undefined): void => apply({ type: 'progressed', id, part });
@@ -247,9 +248,9 @@ async function sendOne(line: Line, id: number, { file, abort }: FileOnItsWay): P
   if ('stored' in answer) {
     await unlocked(core);
     if (!files.has(id)) return;
-    core.nameFile(answer.stored, file.name);
+    core.knowFile(answer.stored, { name: file.name, size: file.size, isProtected: isProtected === true });
     const stored = { url: answer.stored, filename: file.name };
-    apply({ type: 'stored', id, url: answer.stored, size: file.size });
+    apply({ type: 'stored', id });
     write(line, limits.multiple ? [...held(line), stored] : [stored]);
     return;
   }

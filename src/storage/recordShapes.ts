@@ -4,6 +4,7 @@ import type {
   ApplicationRecord,
   Draft,
   DraftPlace,
+  KnownFiles,
   OpenDialog,
   Receipt,
   RecapRow,
@@ -44,7 +45,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
     ...(isAnswers(json.refused) ? { refused: json.refused } : {}),
     ...(isAnswers(json.notices) ? { notices: json.notices } : {}),
     ...(isPlace(json.place) ? { place: json.place } : {}),
-    ...(isTextRecord(json.fileNames) ? { fileNames: json.fileNames } : {}),
+    ...(isKnownFiles(json.files) ? { files: json.files } : {}),
     ...(dialog ? { dialog } : {}),
   };
 }
@@ -168,8 +169,13 @@ function toDialog(json: unknown): OpenDialog | undefined {
   return { path: json.path, extras: json.extras, ...(json.registered === true && { registered: true }) };
 }
 
-function isTextRecord(json: unknown): json is Record<string, string> {
-  return isObject(json) && Object.values(json).every((value) => typeof value === 'string');
+function isKnownFiles(json: unknown): json is KnownFiles {
+  const isKnown = (file: unknown): boolean =>
+    isObject(file) &&
+    typeof file.name === 'string' &&
+    typeof file.size === 'number' &&
+    typeof file.isProtected === 'boolean';
+  return isObject(json) && Object.values(json).every(isKnown);
 }
 
 function isTextList(json: unknown): json is string[] {

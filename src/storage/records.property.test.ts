@@ -22,7 +22,7 @@ const draft: Draft = {
   passed: { awal: true },
   refused: { nama: { rule: 'email' } },
   notices: { nama: { rule: 'max', args: { max: 1 } } },
-  fileNames: { '/files/1.pdf': 'ktp.pdf' },
+  files: { '/files/1.pdf': { name: 'ktp.pdf', size: 20, isProtected: false } },
   dialog: { path: 'submit[0].dialog', extras: { response: { data: {} } } },
 };
 const receipt: Receipt = {

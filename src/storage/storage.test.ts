@@ -96,7 +96,7 @@ describe('drafts', () => {
         admin: true,
         attempts: 5,
         dialog: { path: 1 },
-        fileNames: { a: 1 },
+        files: { a: { name: 'a.pdf', size: '1', isProtected: false } },
       });
       expect(read(storage)).toEqual({ kind: 'found', draft: { ...draft, expiry } });
     });

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { TrackedStage } from '../../api';
 import { momentInWords, trackingWords as words } from '../../messages';
 import { Icon } from '../../theme';
+import { TickIcon } from '../../fields/common/icons';
 import { timelineStyles } from './timelineStyles';
 
 interface TimelineProps {
@@ -59,7 +60,7 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
   }
   return (
     <li data-tracking-stage={id} data-place={place} aria-current={isCurrent ? 'step' : undefined}>
-      {place === 'done' && <Tick />}
+      {place === 'done' && <TickIcon />}
       <h4>
         <ButtonBase aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
           {name}
@@ -83,12 +84,6 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
     </li>
   );
 }
-
-const Tick = () => (
-  <Icon>
-    <path d="m6 12.5 4 4 8-9" strokeWidth={3} />
-  </Icon>
-);
 
 const Chevron = () => (
   <Icon>

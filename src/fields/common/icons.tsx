@@ -43,6 +43,12 @@ export const AddIcon = () => (
   </Icon>
 );
 
+export const TickIcon = () => (
+  <Icon>
+    <path d="m6 12.5 4 4 8-9" strokeWidth={3} />
+  </Icon>
+);
+
 export const FileIcon = () => (
   <Icon>
     <path d="M13.5 3.5H7a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2V9zM13.5 3.5V9H19" />

@@ -45,14 +45,23 @@ const StoredRow = ({
 }: RowProps<StoredFile>) => {
   const size = sizeOf(file);
   const ref = useFocusFallback<HTMLLIElement>(id);
+  const address = pictureOf(file);
+  // It may be on its way through the bank's checks, or be there for the bank alone.
+  const [missing, setMissing] = useState<string>();
+  const isMissing = address !== undefined && address === missing;
   return (
     <Row ref={ref} data-large={limits.multiple ? undefined : true}>
-      <Picture address={pictureOf(file)} name={file.filename} />
+      {address === undefined || isMissing ? (
+        <FileIcon />
+      ) : (
+        <img src={address} alt={words.preview(file.filename)} onError={() => setMissing(address)} />
+      )}
       <Words>
         <span>
           <FileName name={file.filename} />
         </span>
         {size !== undefined && <span>{sizeInWords(size)}</span>}
+        {isMissing && <span>{words.noPicture}</span>}
         {isProtected(file) && <Warning>{words.protected}</Warning>}
       </Words>
       {!readOnly && (
@@ -111,13 +120,6 @@ const RetryButton = ({ id, name, onPress }: { id: string; name: string; onPress:
     {words.retry}
   </Button>
 );
-
-/** A picture that does not come is shown as a plain file: it may be on its way through the bank's checks. */
-const Picture = ({ address, name }: { address?: string; name: string }) => {
-  const [broken, setBroken] = useState<string>();
-  if (address === undefined || address === broken) return <FileIcon />;
-  return <img src={address} alt={words.preview(name)} onError={() => setBroken(address)} />;
-};
 
 /**
  * For an element that goes by itself or by its own button: when it goes while focus is in it, focus moves to the element `id`

@@ -74,7 +74,10 @@ describe('The widget of an upload', () => {
       show({ value: [ktp, npwp], maxFiles: 3 });
       fireEvent.error(screen.getByRole('img'));
       expect(screen.queryByRole('img')).not.toBeInTheDocument();
-      expect(files()).toHaveLength(2);
+      expect(files().map(({ textContent }) => textContent.replace('Hapus', ''))).toEqual([
+        'ktp.png2,5 MBTersimpan. Gambarnya tidak dapat ditampilkan di sini',
+        'npwp.pdf',
+      ]);
     });
 
     test('a file while another one is stored: both are shown, the field is loading', () => {
@@ -123,10 +126,11 @@ describe('The widget of an upload', () => {
   });
 
   describe('Upload field: single mode', () => {
-    test("'File tersimpan' turns into 'Upload Ulang' while it is pointed at", async () => {
+    test("'File tersimpan', which looks like a state, turns into 'Upload Ulang' while it is pointed at", async () => {
       show({ value: [ktp] });
+      expect(button('File tersimpan')).toHaveAttribute('data-quiet');
       await userEvent.hover(button('File tersimpan'));
-      expect(button('Upload Ulang')).toBeInTheDocument();
+      expect(button('Upload Ulang')).not.toHaveAttribute('data-quiet');
       await userEvent.unhover(button('Upload Ulang'));
       expect(button('File tersimpan')).toBeInTheDocument();
     });

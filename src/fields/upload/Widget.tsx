@@ -2,7 +2,7 @@ import { useRef, useState, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { formWords, uploadWords as words } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
-import { AddIcon, UploadIcon } from '../common/icons';
+import { AddIcon, TickIcon, UploadIcon } from '../common/icons';
 import { hasTouch } from '../common/hasTouch';
 import { leavesGroup } from '../common/leavesGroup';
 import { type UploadProps } from '../common/types';
@@ -226,7 +226,8 @@ const ChangeButton = ({
 const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: UploadButtonProps) => {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  const text = buttonWords[kind]((pointed || focused) && !locked);
+  const isWanted = (pointed || focused) && !locked;
+  const isQuiet = kind === 'replace' && !isWanted;
   return (
     <PickButton
       id={id}
@@ -235,6 +236,7 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
       aria-labelledby={`${labelledBy} ${id}-words`}
       aria-describedby={describedBy}
       aria-disabled={locked || undefined}
+      data-quiet={isQuiet || undefined}
       onClick={locked ? undefined : onPress}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
@@ -243,7 +245,8 @@ const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: Up
       onBlur={() => setFocused(false)}
     >
       {kind === 'more' && <AddIcon />}
-      <span id={`${id}-words`}>{text}</span>
+      {isQuiet && <TickIcon />}
+      <span id={`${id}-words`}>{buttonWords[kind](isWanted)}</span>
     </PickButton>
   );
 };

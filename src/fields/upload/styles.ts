@@ -133,8 +133,10 @@ export const Warning = styled('p')(({ theme }) => ({
   color: theme.palette.warning.main,
 }));
 
-/** The field's own button. While it is locked it does not look as if it could be pressed. */
+/** The field's own button. While it is locked it does not look as if it could be pressed, nor while it says how the field stands. */
 export const PickButton = styled(Button)(({ theme }) => ({
+  '&[data-quiet]': { color: theme.palette.text.primary, fontWeight: 400, borderColor: 'transparent' },
+  '&[data-quiet] svg': { color: theme.palette.success.main },
   '&[aria-disabled="true"], &[aria-disabled="true"]:hover': {
     color: theme.palette.text.secondary,
     backgroundColor: neutral.quiet,

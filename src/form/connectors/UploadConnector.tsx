@@ -17,8 +17,9 @@ function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
   const session = useSessionContext();
   const control = useControl<unknown>(props);
   const uploads = session.uploads(field.name);
-  const { sent, faults, stored, news } = useStored(uploads.store, (now) => now);
-  const knownOf = ({ url }: StoredFile) => (Object.hasOwn(stored, url) ? stored[url] : undefined);
+  const { sent, faults, news } = useStored(uploads.store, (now) => now);
+  const known = session.files();
+  const knownOf = ({ url }: StoredFile) => (Object.hasOwn(known, url) ? known[url] : undefined);
   return createElement(UploadWidget, {
     ...control,
     value: storedFiles(control.value, session.fileNames()),
