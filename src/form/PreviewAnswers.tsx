@@ -98,17 +98,14 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         borderColor: 'divider',
       }}
     >
-      <Box
-        component="dt"
-        sx={{ flex: '0 0 calc(40% - 8px)', color: 'text.secondary', typography: 'body2', pt: '2px' }}
-      >
+      <Box component="dt" sx={{ flex: '0 0 42%', color: 'text.secondary', typography: 'body2', pt: '2px' }}>
         {row.label}
       </Box>
       <Box
         component="dd"
         sx={{
           m: 0,
-          flex: { xs: 'auto', md: 1 },
+          flex: { xs: type === 'upload' ? '1 0 100%' : 'auto', md: 1 },
           minWidth: 0,
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',

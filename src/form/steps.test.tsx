@@ -384,8 +384,8 @@ describe('Words', () => {
 
   test.each([
     ['number', '10 bln', '10', /^(?:Tidak dapat dipakai|Tulis|Maksud)/, undefined],
-    ['number', '1 tahun', '1', /^Tulis dalam/, 'Tulis dalam bulan: 12'],
-    ['currency', '5jt', '5', /^Maksud Anda/, 'Maksud Anda 5.000.000?'],
+    ['number', '1 tahun', '1 tahun', /^Tulis dalam/, 'Tulis dalam bulan: 12'],
+    ['currency', '5jt', '5jt', /^Maksud Anda/, 'Maksud Anda 5.000.000?'],
   ])(
     'a unit that is typed into a %s (%s) is read, or the number is asked for',
     async (type, typed, shown, about, said) => {
