@@ -6,6 +6,7 @@ import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
 import { SampleMark } from './SampleMark';
+import { useActivity } from './SessionContext';
 import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
@@ -22,11 +23,13 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
   const { number, product, applicant, time, page, recap } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   const title = page?.title ?? confirmationWords.title;
+  const isCovered = useActivity((now) => now.dialogs.length > 0);
   useEffect(() => {
+    if (isCovered) return;
     document.title = title;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [title]);
+  }, [title, isCovered]);
   const { steps, days } = useAfterwards(receipt);
   // A sample is said to be one, whatever else is reported.
   const shownRecap = page?.recap ? recap : recap.filter(({ sample }) => sample);

@@ -4,7 +4,6 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
@@ -13,7 +12,6 @@ import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
 import type { ShownDialog } from '../session';
 import { DialogMark, type DialogMood } from './DialogMark';
-import { QuestionDialog } from './QuestionDialog';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** Every open dialog, the newest on top. */
@@ -26,16 +24,10 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const session = useSessionContext();
   const run = `$dialog ${dialog.id}`;
   const busy = useActivity((now) => now.running.has(run));
-  const [fetchedFile, setFetchedFile] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const press = (effects: Run) => () => {
-    void session.press(run, effects).then((end) => {
-      if (end === 'finished' && fetchesFile(effects)) setFetchedFile(true);
-    });
-  };
+  const press = (effects: Run) => () => void session.press(run, effects);
   const { closeButton } = dialog;
-  // What is offered once only is not lost by one touch.
-  const asks = !fetchedFile && dialog.buttons.some((button) => fetchesFile(button.run));
+  // On paper, the receipt says it better.
+  const hasReceipt = useActivity((now) => now.receipt !== undefined);
   const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;
   useLayer(dialog.dismissable ? session.closeDialog : undefined);
@@ -46,6 +38,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
       maxWidth="sm"
       role={dialog.dismissable ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}
+      className={hasReceipt ? 'no-print' : undefined}
       onClose={(_, reason) => {
         // A toast above the dialog is out of Tab's reach.
         if (reason === 'escapeKeyDown' && session.activity.closeNewestToast()) return;
@@ -61,7 +54,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
           className="no-print"
           aria-label={pageWords.close}
           aria-disabled={busy || undefined}
-          onClick={asks ? () => setAsking(!busy) : press(closeButton)}
+          onClick={press(closeButton)}
           sx={{ position: 'absolute', right: 12, top: 14 }}
         >
           <CrossIcon />
@@ -86,15 +79,6 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
           ))}
         </DialogActions>
       )}
-      {asking && closeButton && (
-        <QuestionDialog
-          about="notDownloaded"
-          answer={(goOn) => {
-            setAsking(false);
-            if (goOn) press(closeButton)();
-          }}
-        />
-      )}
     </Dialog>
   );
 }
@@ -105,9 +89,4 @@ function moodOf({ path, registered, blocks }: ShownDialog): DialogMood | undefin
   if (registered) return 'done';
   if (blocks.some(({ type }) => type === 'qrCode' || type === 'image')) return undefined;
   return blocks.some((block) => block.type === 'richText' && block.tone === 'error') ? 'warning' : 'news';
-}
-
-/** Whether a button's run hands the visitor a file. */
-function fetchesFile({ effects }: Run): boolean {
-  return effects.some(({ kind }) => kind === 'download');
 }

@@ -9,10 +9,8 @@ import { wordsOfQuestion } from '../messages';
 import type { Question } from '../session';
 import { DialogMark } from './DialogMark';
 
-type QuestionDialogProps = Question | { about: 'notDownloaded'; answer: Question['answer'] };
-
 /** Asks before something may be registered a second time, or is lost; the button that does neither is the one that stands out. */
-export function QuestionDialog(question: QuestionDialogProps) {
+export function QuestionDialog(question: Question) {
   const { about, answer } = question;
   const words = wordsOfQuestion(question);
   const dismiss = about === 'otherForm' ? question.dismiss : () => answer(false);

@@ -88,68 +88,6 @@ describe('Actions', () => {
     expect(registered.querySelector('[data-mark="done"]')).toBeInTheDocument();
   });
 
-  describe('A dialog that offers a file', () => {
-    const download = { download: { call: 'downloadpdf', body: { regNumber: "'1'" }, fileName: 'satu.pdf' } };
-    const dialog = {
-      title: 'Terima Kasih',
-      dismissable: false,
-      closeButton: { do: [{ closeDialog: true }] },
-      buttons: [{ text: 'Unduh', do: [download] }],
-    };
-    const open = async () => {
-      serve(acting([{ dialog }, { stop: true }]));
-      await visit();
-      await pressNext();
-      await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
-    };
-    // A toast has a cross of its own.
-    const close = () => {
-      const dialog = within(screen.getByRole('alertdialog', { name: 'Terima Kasih' }));
-      return userEvent.click(dialog.getByRole('button', { name: 'Tutup' }));
-    };
-    const isGone = () =>
-      waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).not.toBeInTheDocument());
-
-    test('asks before it is closed without the file, and stays for who thinks better of it', async () => {
-      await open();
-      await close();
-      await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' });
-      await userEvent.click(screen.getByRole('button', { name: 'Kembali untuk mengunduh' }));
-      expect(await screen.findByRole('alertdialog', { name: 'Terima Kasih' })).toBeInTheDocument();
-      await close();
-      await userEvent.click(await screen.findByRole('button', { name: 'Tutup tanpa mengunduh' }));
-      await isGone();
-    });
-
-    test('asks nothing once the file was fetched', async () => {
-      server.use(
-        http.post(
-          '*/api/downloadpdf',
-          () => new HttpResponse('%PDF-', { headers: { 'Content-Type': 'application/pdf' } }),
-        ),
-      );
-      URL.createObjectURL = () => 'blob:satu';
-      URL.revokeObjectURL = () => undefined;
-      jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-      await open();
-      await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name: 'Unduh' })).not.toHaveAttribute('aria-disabled'),
-      );
-      await close();
-      await isGone();
-    });
-
-    test('asks still when the file did not come', async () => {
-      server.use(http.post('*/api/downloadpdf', () => HttpResponse.json({ message: 'Belum siap' })));
-      await open();
-      await userEvent.click(screen.getByRole('button', { name: 'Unduh' }));
-      await screen.findByText('Belum siap');
-      await close();
-      expect(await screen.findByRole('alertdialog', { name: 'Tutup tanpa mengunduh?' })).toBeInTheDocument();
-    });
-  });
-
   describe('A popup before the next step', () => {
     const content = {
       blocks: [

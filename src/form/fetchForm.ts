@@ -1,7 +1,7 @@
 import { fetchDefinition } from '../api';
 import { nextTask } from '../content';
 import { loadFormWith, type CompiledForm, type Issue } from '../interpreter';
-import { fingerprint } from '../session';
+import { fingerprint } from '../language';
 import { isKept } from '../storage';
 import { loadNotices } from './Notice';
 

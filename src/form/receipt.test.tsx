@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -101,6 +101,27 @@ test('the receipt is in the name of who applies', async () => {
   expect(
     await screen.findByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/),
   ).toBeInTheDocument();
+});
+
+test('the receipt stands behind the dialog that reports it, has the paper, and the focus once that is closed', async () => {
+  server.use(
+    http.post('*/api/submit', () =>
+      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
+    ),
+  );
+  const dialog = { title: 'Terima Kasih', dismissable: false, closeButton: { do: [{ closeDialog: true }] } };
+  const submit = [{ call: 'submit', body: {}, outcomes: [{ match: 'ok', do: [{ dialog }] }] }];
+  serve(definitionOf([stepOf('satu', [{ name: 'nama' }])], { submit, confirmation: { title: 'Tercatat' } }));
+  await visit();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
+  await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
+  const heading = await screen.findByRole('heading', { name: 'Tercatat', hidden: true });
+  expect(heading).not.toHaveFocus();
+  expect(document.querySelector('.MuiDialog-root')).toHaveClass('no-print');
+  await user.click(screen.getByRole('button', { name: 'Tutup' }));
+  await waitFor(() => expect(heading).toHaveFocus());
 });
 
 describe('What comes next, counted in working days', () => {

@@ -43,6 +43,7 @@ export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
 export { previewStep } from './compile/around';
 export { declarationField } from './compile/declaration';
+export { fillsOf } from './compile/writers';
 export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
 export {

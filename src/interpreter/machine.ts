@@ -1,5 +1,5 @@
 /** The entry point of the session, which runs events and actions; nothing else imports it. */
 export { inputsOfSubmission } from './compile/inputsOfSubmission';
-export { answersRead, dialogAt, extrasRead } from './engine/dialog';
+export { dialogAt, extrasRead } from './engine/dialog';
 export { runAction, sourceOf, type RunContext, type RunEnd } from './engine/runAction';
 export { transition } from './engine/transition';

@@ -4,6 +4,7 @@ export * from './calendarDay';
 export { parseCharacterClass, type CharacterTest } from './characterClass';
 export * from './currencies';
 export * from './fileKinds';
+export * from './fingerprint';
 export * from './json';
 export { lookupAddresses } from './lookupAddresses';
 export * from './messages';

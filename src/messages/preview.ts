@@ -63,8 +63,8 @@ export const confirmationWords = {
     'Kami menghubungi Anda bila ada yang perlu dilengkapi.',
     'Siapkan dokumen asli untuk ditunjukkan bila diminta.',
   ],
-  /** Begins another application of the same product. */
-  again: 'Ajukan lagi',
+  /** Begins the same form once more. */
+  again: 'Isi formulir baru',
   /** When it was sent; `time` as `14.32`. A sentence: where both are read out, another one follows. */
   sentAt: (product: string, applicant: string | undefined, day: string, time: string) =>
     `${product}${applicant === undefined ? '' : ` atas nama ${applicant}`}, dikirim ${day} pukul ${time}.`,

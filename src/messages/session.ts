@@ -23,13 +23,6 @@ const questionWords = {
     goOn: 'Kirim sebagai permohonan baru',
     cancel: 'Jangan kirim',
   },
-  /** A dialog that offers a file is about to be closed, and the file was not fetched. */
-  notDownloaded: {
-    title: 'Tutup tanpa mengunduh?',
-    text: 'Setelah ditutup, nomor dan file ini tidak ditampilkan lagi.',
-    goOn: 'Tutup tanpa mengunduh',
-    cancel: 'Kembali untuk mengunduh',
-  },
 } as const;
 
 /** What only the visitor can decide: by its name, or the choice between two forms (`until`: ms since 1970). */

@@ -1,4 +1,4 @@
-import { keyedFingerprint } from './fingerprint';
+import { keyedFingerprint } from '../interpreter';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
 import { answered, formOf, inTwoStages, handsOn, lost, registered, visit, type Block } from './testing/visit';
@@ -424,7 +424,7 @@ describe('The record of an application', () => {
     expect(visitor.states()).toEqual(['sent', 'sent']);
   });
 
-  test("answers of another tab that may be registered keep their key, though a receipt lay over them until 'Ajukan lagi'", async () => {
+  test("answers of another tab that may be registered keep their key, though a receipt lay over them until 'Isi formulir baru'", async () => {
     const visitor = await ready();
     await visitor.clock.pass(1500);
     const second = visitor.secondTab();

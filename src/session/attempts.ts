@@ -1,9 +1,14 @@
-import { registrationNumberOf, type Facts, type FormState, type JsonObject } from '../interpreter';
+import {
+  keyedFingerprint,
+  registrationNumberOf,
+  type Facts,
+  type FormState,
+  type JsonObject,
+} from '../interpreter';
 import { transition, type RunContext } from '../interpreter/machine';
 import type { Abort } from './abort';
 import type { ActivityStore, DraftStatus, SendingQuestion } from './activity';
 import { keyOf, mergedRecords, newestOf, storedRecord, withKey, type Wanted } from './applications';
-import { keyedFingerprint } from './fingerprint';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
 import type { ApplicationRecord, SentKey, WriteCall } from './records';

@@ -14,7 +14,7 @@ import type { Core, Running, SendOptions } from './core';
 import { askForLostFiles, findLostFiles } from './lostFiles';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
-import { closeNewestDialog, leaveForm, showStep } from './screen';
+import { closeNewestDialog, leaveForm, showReceipt, showStep } from './screen';
 
 /** What an effect follows from: an event, a run, or an event inside a run. */
 export interface Cause {
@@ -101,12 +101,14 @@ const handlers: Handlers = {
   toast: ({ toast }, { activity }, { run }) => {
     activity.showToast({ ...toast, call: run?.asked });
   },
-  dialog: ({ dialog }, { activity, outcome }, { run }) => {
+  dialog: ({ dialog }, core, { run }) => {
+    const { activity, outcome } = core;
     // Before it is shown: whoever reads it must find it again.
     const marked = { ...dialog, ...(run?.wrote && { registered: true as const }) };
     if (marked.registered || !dialog.dismissable) outcome.dialogOpened(marked);
     const shown = { ...marked, id: activity.nextId() };
     activity.update((now) => ({ ...now, dialogs: [...now.dialogs, shown] }));
+    if (marked.registered && outcome.receipt()) showReceipt(core);
   },
   closeDialog: (_, core) => closeNewestDialog(core),
   popup: async ({ slug }, core, { run }) => {
@@ -127,9 +129,8 @@ const handlers: Handlers = {
         resolve();
       });
     }),
-  clearStorage: (_, { draft, attempts, outcome, ports }) => {
+  clearStorage: (_, { draft, attempts, ports }) => {
     draft.forget();
-    outcome.forget();
     attempts.settle(true);
     ports.store?.clearAll();
   },
@@ -137,10 +138,9 @@ const handlers: Handlers = {
   standardError: ({ call, problem }, { activity, ports }) => {
     activity.showToast({ variant: 'destructive', call, ...ports.words.callError(call, problem) });
   },
-  confirm: (_, { activity, navigator, outcome }) => {
-    activity.dropErrors();
-    activity.patch({ receipt: outcome.receipt() });
-    navigator().toReceipt();
+  confirm: (_, core) => {
+    core.activity.dropErrors();
+    showReceipt(core);
   },
 };
 

@@ -2,7 +2,6 @@
 export type { Abort } from './abort';
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
-export { fingerprint } from './fingerprint';
 export { noNavigator } from './noNavigator';
 export type * from './ports';
 export type * from './records';

@@ -22,7 +22,7 @@ export function createKept(
     ...shared,
     definitionHash,
     attempts,
-    dialog: receipt ? undefined : dialog,
+    dialog,
     onExpired: () => {
       const { runs, send } = core();
       // What is being registered is kept with its key until the bank has said what came of it.

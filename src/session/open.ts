@@ -57,10 +57,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     return shown ? [{ ...shown, id: 1, ...(dialog?.registered && { registered: true }) }] : [];
   };
   const receipt = store.loadReceipt();
-  if (receipt) {
-    const dialog = receipt.dialog && { ...receipt.dialog, registered: true as const };
-    return { ...begin, receipt, dialog, dialogs: dialogsOf(blank, dialog) };
-  }
+  if (receipt) return { ...begin, receipt };
   const loaded = store.load(lifetimesOf(form).longest);
   const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
   const sending = isOpen ? 'unknown' : undefined;

@@ -3,9 +3,9 @@ import { answered, formOf, inTwoStages, handsOn, registered, visit, type Block }
 const nama: Block = { name: 'nama', required: true };
 
 /** A form that reports its submission by a dialog of its own. */
-const thanking = (text?: string) =>
+const thanking = () =>
   formOf(
-    { satu: [nama, { name: 'ibu', sensitive: true }] },
+    { satu: [nama] },
     {
       afterLastStep: 'submit',
       submit: [
@@ -19,10 +19,9 @@ const thanking = (text?: string) =>
                 {
                   dialog: {
                     title: 'Terima kasih {response.data.registrationNumber}',
-                    ...(text !== undefined && { text }),
                     dismissable: false,
                     closeButton: { do: [{ clearStorage: true }, { closeDialog: true }, { navigate: '/' }] },
-                    buttons: [{ text: 'Unduh', do: 'unduh' }, { text: 'Tutup' }],
+                    buttons: [{ text: 'Tutup' }],
                   },
                 },
               ],
@@ -30,17 +29,6 @@ const thanking = (text?: string) =>
           ],
         },
       ],
-      actions: {
-        unduh: [
-          {
-            download: {
-              call: 'downloadpdf',
-              body: { regNumber: '$slug' },
-              fileName: 'F.pdf',
-            },
-          },
-        ],
-      },
     },
   );
 
@@ -168,6 +156,25 @@ describe('A receipt', () => {
     expect(visitor.activity().receipt?.applicant).toBe("N••'A••• B•••• H. É•••");
   });
 
+  test('recalls only the answers that its definition names, those of rows too', async () => {
+    const blocks = [{ type: 'text', name: 'panggilan', label: 'Panggilan' }];
+    const anak: Block = { type: 'rows', name: 'anak', label: 'Anak', rowTitle: 'Anak {index}', blocks };
+    const recapOf = ['kota', 'anak'];
+    const visitor = visit(formOf({ satu: [nama, { name: 'kota' }, anak] }, { confirmation: { recapOf } }));
+    await visitor.type({ nama: 'Siti', kota: 'Bandung', anak: [0] });
+    await visitor.type({ 'anak.0.panggilan': 'Ani' });
+    await visitor.next();
+    await visitor.submit();
+    await visitor.answer(registered());
+    expect(visitor.activity().receipt).toMatchObject({
+      page: { recap: true },
+      recap: [
+        { label: 'kota', text: 'Bandung', part: 'satu' },
+        { label: 'Panggilan', text: 'Ani', part: 'Anak 1' },
+      ],
+    });
+  });
+
   test('recalls a number with all its digits', async () => {
     const visitor = visit(formOf({ satu: [{ name: 'nilai', type: 'decimal' }] }));
     await visitor.next({ nilai: '125000,5' });
@@ -255,44 +262,37 @@ describe('A receipt', () => {
 });
 
 describe('A dialog that reports what was registered', () => {
-  const thanked = async (text?: string) => {
-    const visitor = visit(thanking(text));
-    await visitor.next({ nama: 'Siti', ibu: 'Dewi' });
+  const thanked = async () => {
+    const visitor = visit(thanking());
+    await visitor.next({ nama: 'Siti' });
     await visitor.answer(registered());
     expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
     return visitor;
   };
 
-  test('is stored with no more of the answer than it reads', async () => {
+  test('stands before the receipt, which is there when it is closed', async () => {
     const visitor = await thanked();
-    expect(visitor.stored(':receipt')).toMatchObject({
-      number: 'REG1',
-      dialog: { extras: { response: { data: { registrationNumber: 'REG1' } } } },
-    });
-    const dialog = visitor.stored(':receipt')?.dialog as { extras: object };
-    expect(Object.keys(dialog.extras)).toEqual(['response']);
+    expect(visitor.activity().receipt?.number).toBe('REG1');
     expect(visitor.stored()).toBeUndefined();
+    await visitor.press('Tutup');
+    expect(visitor.activity()).toMatchObject({ receipt: { number: 'REG1' }, dialogs: [] });
+    expect(visitor.tab.page()).toBe('receipt');
   });
 
-  test('says after a reload what it has said of the answers, but of nothing sensitive', async () => {
-    const visitor = await thanked('Untuk {nama}, anak {ibu}.');
-    expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak Dewi.' }]);
-    expect(visitor.stored(':receipt')).toMatchObject({ dialog: { extras: { $answers: { nama: 'Siti' } } } });
-    await visitor.reload();
-    expect(visitor.activity().dialogs).toMatchObject([{ text: 'Untuk Siti, anak .', registered: true }]);
-    expect(JSON.stringify([...visitor.device.entries])).not.toContain('Dewi');
-  });
-
-  test('comes back after a reload, and its buttons work', async () => {
+  test('leaves the receipt to the device, whatever its cross clears away', async () => {
     const visitor = await thanked();
-    await visitor.reload();
-    expect(visitor.activity().dialogs).toMatchObject([{ title: 'Terima kasih REG1', registered: true }]);
-    await visitor.press('Unduh');
-    expect(visitor.asked.at(-1)).toMatchObject({ call: 'downloadpdf', body: { regNumber: 'contoh' } });
-    await visitor.answer(answered({ message: 'belum siap' }, 503));
-    expect(visitor.activity().dialogs).toHaveLength(1);
     await visitor.press('×');
-    expect([visitor.tab.page(), visitor.kept()]).toEqual(['away', []]);
+    expect(visitor.tab.page()).toBe('away');
+    expect(visitor.stored(':receipt')).toMatchObject({ number: 'REG1' });
+    visitor.tab.navigate('/form/contoh');
+    expect(visitor.activity().receipt?.number).toBe('REG1');
+  });
+
+  test('gives way to the receipt after a reload', async () => {
+    const visitor = await thanked();
+    visitor.tab.reload();
+    await visitor.clock.settle();
+    expect(visitor.activity()).toMatchObject({ receipt: { number: 'REG1' }, dialogs: [] });
   });
 
   test('in the middle of a form comes back over its answers, and the next stage is kept', async () => {

@@ -11,7 +11,7 @@ import {
   type PreviewRow,
   type PreviewStep,
 } from '../interpreter';
-import { answersRead, extrasRead } from '../interpreter/machine';
+import { extrasRead } from '../interpreter/machine';
 import type { DraftKeeper } from './draft';
 import type { OpenDialog, Receipt, RecapRow } from './records';
 import type { Shared } from './shared';
@@ -41,22 +41,11 @@ export function keepOutcome({
 }: OutcomeParts) {
   const { store, clock } = ports;
   let { receipt } = left;
-  let keepsDraft = false;
   /** What this session has registered, or began with: a receipt of another tab is not this one's to put away. */
   const own = new Set(receipt && [receipt.number]);
   /** The dialogs that have to come back, the newest last; the newest one is kept. */
   let open = left.dialog ? [left.dialog] : [];
 
-  const save = (next: Omit<Receipt, 'expiry'>): void => {
-    receipt = next;
-    const result = store?.saveReceipt(next, undefined, keepsDraft);
-    if (result && !result.stored) activity.patchDraft({ fault: result.reason });
-  };
-  const keepNewest = (): void => {
-    const dialog = open.at(-1);
-    if (receipt) save({ ...receipt, dialog });
-    else draft.keepDialog(dialog);
-  };
   /** The visitor restarts. */
   const forget = (): void => {
     const shown = receipt;
@@ -74,34 +63,30 @@ export function keepOutcome({
      * another application, and stays.
      */
     registered: (number: string, answers: FormState, isOver: boolean): void => {
-      keepsDraft = isOver;
       const { slug, title, product } = form.definition;
       const steps = recapSteps(form, answers, fileNames());
-      const recap = recapOf(steps);
+      const recap = recapOf(steps, form.definition.confirmation?.recapOf);
       const applicant = applicantOf(form, steps);
       const page = receiptPage(form, answers, facts(), number);
       draft.rest();
       own.add(number);
-      save({ slug, number, product: product?.name ?? title, applicant, time: clock.now(), recap, page });
+      receipt = { slug, number, product: product?.name ?? title, applicant, time: clock.now(), recap, page };
+      const result = store?.saveReceipt(receipt, undefined, isOver);
+      if (result && !result.stored) activity.patchDraft({ fault: result.reason });
     },
     receipt: (): typeof receipt => receipt,
-    /** A dialog reports what was registered, or blocks: it comes back with the page. */
+    /** A dialog reports what was registered, or blocks: it comes back with the page, unless the receipt has taken its place. */
     dialogOpened: ({ path, extras: all, registered }: Dialog & Pick<OpenDialog, 'registered'>): void => {
-      const answers = receipt ? answersRead(form, path, state()) : {};
-      const extras = {
-        ...extrasRead(form, path, all),
-        ...(Object.keys(answers).length > 0 && { $answers: answers }),
-      };
-      open = [...open, { path, extras, ...(registered && { registered }) }];
-      keepNewest();
+      if (receipt) return;
+      open = [...open, { path, extras: extrasRead(form, path, all), ...(registered && { registered }) }];
+      draft.keepDialog(open.at(-1));
     },
     /** A dialog has gone; with it goes what was kept for it. */
     dialogClosed: (path: string): void => {
       const closed = open.findLast((dialog) => dialog.path === path);
       if (!closed) return;
       open = open.filter((dialog) => dialog !== closed);
-      if (receipt && closed.registered && !open.some(({ registered }) => registered)) forget();
-      else keepNewest();
+      draft.keepDialog(open.at(-1));
     },
     forget,
   };
@@ -133,15 +118,20 @@ function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames):
   }));
 }
 
-function recapOf(steps: readonly PreviewStep[]): RecapRow[] {
+/** The answers of a receipt, or those of `names`; that one is a sample is said in any case. */
+function recapOf(steps: readonly PreviewStep[], names: readonly string[] | undefined): RecapRow[] {
   let place = '';
+  const isRecalled = ({ name, row, sample }: PreviewRow): boolean =>
+    names === undefined || sample !== undefined || names.includes(row?.rows ?? name);
   return steps.flatMap(({ id, title, rows }) =>
-    withoutCopies(rows).map(({ label, text, sample, row }): RecapRow => {
-      const recalled = { label, text, ...(sample && { sample }) };
-      const before = place;
-      place = row ? `${row.rows} ${row.slot}` : id;
-      return place === before ? recalled : { ...recalled, part: row?.title ?? title };
-    }),
+    withoutCopies(rows)
+      .filter(isRecalled)
+      .map(({ label, text, sample, row }): RecapRow => {
+        const recalled = { label, text, ...(sample && { sample }) };
+        const before = place;
+        place = row ? `${row.rows} ${row.slot}` : id;
+        return place === before ? recalled : { ...recalled, part: row?.title ?? title };
+      }),
   );
 }
 

@@ -101,8 +101,6 @@ export interface Receipt {
   recap: readonly RecapRow[];
   /** What the form's definition says of it, in words. */
   page?: ReceiptPage | undefined;
-  /** The dialog that reports it, where the definition has one. */
-  dialog?: OpenDialog | undefined;
   /** Ms since 1970. */
   expiry: number;
 }

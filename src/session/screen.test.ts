@@ -1,7 +1,7 @@
 import { formOf, handsOn, lost, visit, type Block } from './testing/visit';
 import { createAborter } from './abort';
 import { createActivity } from './activity';
-import { fingerprint, keyedFingerprint } from './fingerprint';
+import { fingerprint, keyedFingerprint } from '../interpreter';
 
 const nama: Block = { name: 'nama', required: true };
 const form = (first: readonly Block[] = [nama]) => formOf({ satu: first, dua: [{ name: 'kota' }], tiga: [] });

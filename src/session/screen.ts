@@ -38,6 +38,12 @@ export function leaveForm({ activity, form, navigator, state }: Core): void {
   activity.patch({ question: { about: 'leaving', until: activity.current().draft.savedUntil, answer } });
 }
 
+/** The receipt takes the place of the form. */
+export function showReceipt({ activity, navigator, outcome }: Core): void {
+  activity.patch({ receipt: outcome.receipt() });
+  navigator().toReceipt();
+}
+
 /** Takes the newest dialog off the screen, and what was kept for it. */
 export function closeNewestDialog({ activity, outcome }: Pick<Core, 'activity' | 'outcome'>): void {
   const newest = activity.current().dialogs.at(-1);

@@ -56,7 +56,6 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
   const { number, product, applicant, time, recap } = json;
   if (json.slug !== slug || !isWholeText(number) || number.trim() === '') return undefined;
   if (typeof product !== 'string' || !isMoment(time) || !Array.isArray(recap)) return undefined;
-  const dialog = toDialog(json.dialog);
   return {
     slug,
     number,
@@ -66,7 +65,6 @@ export function toReceipt(json: unknown, slug: string, expiry: number): Receipt 
     recap: recap.filter(isRecapRow),
     expiry,
     ...(isReceiptPage(json.page) ? { page: json.page } : {}),
-    ...(dialog ? { dialog } : {}),
   };
 }
 

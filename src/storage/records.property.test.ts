@@ -43,7 +43,6 @@ const receipt: Receipt = {
     blocks: [{ type: 'richText', html: '<p>Terima kasih</p>' }],
     download: true,
   },
-  dialog: { path: 'submit[0].dialog', extras: {} },
   expiry: now,
 };
 

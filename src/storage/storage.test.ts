@@ -208,7 +208,6 @@ describe('formStore', () => {
     product: 'Produk A',
     time: now,
     recap: [{ label: 'Nama', text: 'BUDI' }],
-    dialog: { path: 'submit[0].dialog', extras: { response: { data: { registrationNumber: 'REG1' } } } },
   };
 
   const begin = (entries: Readonly<Record<string, string>> = {}) => {

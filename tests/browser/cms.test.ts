@@ -170,7 +170,7 @@ sweep('a form that changes while a visitor fills it in stays as it is until it i
   await complete(page);
   expect(cms.asked).toEqual(['tabungan-cms']);
   await page.goto('/form/tabungan-cms');
-  await page.getByRole('button', { name: 'Ajukan lagi' }).click();
+  await page.getByRole('button', { name: 'Isi formulir baru' }).click();
   await onStep(page, 'data-diri');
   expect(cms.asked).toEqual(['tabungan-cms', 'tabungan-cms']);
   expect(await page.title()).toContain('Tabungan Baru');

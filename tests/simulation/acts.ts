@@ -39,7 +39,7 @@ export interface WorldActs {
   leaveTab: 'closed' | 'killed';
   /** Comes back to a tab that has gone, at the address that it had or at the form's own. */
   openAgain: 'kept' | 'plain';
-  /** 'Hapus jawaban saya', 'Mulai baru' or 'Ajukan lagi'. */
+  /** 'Hapus jawaban saya', 'Mulai baru' or 'Isi formulir baru'. */
   forget: true;
   /** Keeps the answers for longer. */
   keepLonger: true;

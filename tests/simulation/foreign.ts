@@ -103,6 +103,5 @@ function receiptOf(slug: string, time: number): JsonObject {
       blocks: [],
       download: true,
     },
-    dialog: { path: 'submit[0].outcomes[0].do[0].dialog', extras: {} },
   };
 }

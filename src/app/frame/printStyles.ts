@@ -52,10 +52,11 @@ const frame = {
   },
 } as const;
 
-/** A dialog takes the place of the page behind it, below the head of the letter. */
+/** A dialog takes the place of the page behind it, below the head of the letter; a receipt keeps its place. */
 const dialog = {
   // What an open dialog lies over is hidden from readers of screens.
-  'body > [aria-hidden="true"] :is(.Eform-main, .Eform-quietFooter), .MuiBackdrop-root': gone,
+  'body > [aria-hidden="true"] .Eform-main .Eform-column > :not([data-receipt]), .MuiBackdrop-root': gone,
+  'body > [aria-hidden="true"] .Eform-quietFooter': gone,
   ':is(.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper)': {
     ...plain,
     position: 'static !important',

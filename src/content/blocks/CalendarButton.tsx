@@ -9,7 +9,7 @@ import type { ContentProps } from '../views';
 export function CalendarButton({ block: { day, title, text = '', place } }: ContentProps<CalendarBlock>) {
   if (!isCalendarDay(day)) return null;
   const save = (): void => {
-    saveDays([{ day, title, text, place, id: [day, title, text].join(' ') }], title, Date.now());
+    saveDays([{ day, title, text, place, id: day + title + text }], title, Date.now());
   };
   return (
     <div className={`${contentClass('actionLine')} no-print`}>

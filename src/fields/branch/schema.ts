@@ -60,7 +60,7 @@ export const branchField = fieldObject({
   /** What the visit is for, as the bank calls it: where it is full the branch is. Left out: all that tell their quota. */
   service: optional(text),
   /** Answers that the chosen branch fills: target field to key of its record. */
-  fills: optional(dictionary(text, answer)),
+  fills: optional(dictionary(oneOf(['code', 'name', 'address', 'latitude', 'langitude']), answer)),
   /** Shown, and called a sample, when the branches cannot be loaded. */
   sample: optional(filledList(bankBranch)),
 });

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../language';
 import { saveFile } from './saveFile';
 
 /** A day that a visitor wants to be reminded of. */
@@ -7,7 +8,7 @@ export interface CalendarDay {
   title: string;
   text: string;
   place?: string | undefined;
-  /** The same entry again takes the place of the first one. */
+  /** The same entry again takes the place of the first one; nobody reads it there. */
   id: string;
 }
 
@@ -31,7 +32,7 @@ export function calendarEntries(days: readonly CalendarDay[], now: number): stri
 function entry({ day, title, text, place, id }: CalendarDay, now: number): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(id)}@eform`,
+    `UID:${fingerprint(id)}@eform`,
     `DTSTAMP:${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
     `SUMMARY:${escaped(title)}`,

@@ -72,6 +72,7 @@ export function compileConfirmation(builder: Builder): CompiledConfirmation | un
   const { confirmation } = builder.definition;
   if (!confirmation) return undefined;
   checkDay(builder, confirmation.calendar);
+  confirmation.recapOf?.forEach((name, index) => checkKnown(builder, name, `confirmation.recapOf[${index}]`));
   return {
     title: text(builder, confirmation.title, 'confirmation.title', known),
     next: (confirmation.next ?? []).map(({ text: source, within }, index) => ({
@@ -112,7 +113,7 @@ function compileDownload(
       hint: 'Jawaban sudah terhapus ketika tanda terima dibuka kembali.',
     });
   }
-  const fileName = textOf(builder, `${builder.definition.slug}-{registrationNumber}.pdf`, path, known);
+  const fileName = textOf(builder, 'Registration-{registrationNumber}.pdf', path, known);
   return { kind: 'download', call, body: compiled, fileName };
 }
 

@@ -537,7 +537,7 @@ describe('around', () => {
     const download = form.confirmation?.download;
     if (download?.kind !== 'download') throw new Error('no download');
     const scope = { read: () => undefined, today: '2026-03-02', extras: { registrationNumber: 'REG-1' } };
-    expect(download.fileName.render(scope)).toBe('contoh-REG-1.pdf');
+    expect(download.fileName.render(scope)).toBe('Registration-REG-1.pdf');
     expect(download).toMatchObject({ call: 'downloadpdf', body: [{ key: 'nomor' }, { key: 'batas' }] });
   });
 });

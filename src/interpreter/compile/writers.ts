@@ -1,3 +1,4 @@
+import type { Field } from '../../language';
 import { answerOf, type Builder } from './builder';
 import type { CopySource, FillSource } from './model';
 import { checkField, checkKnown } from './references';
@@ -26,12 +27,17 @@ export function collectWriters(builder: Builder, declared: readonly Unrolled[]):
         push(copies, answerOf(here, target), { switch: field.name, source: answerOf(here, source) });
       }
     }
-    const source = 'lookup' in field ? field.lookup : field.type === 'branch' ? field : undefined;
-    const at = source === field ? path : `${path}.lookup`;
-    for (const [target, key] of Object.entries(source?.fills ?? {})) {
-      checkField(here, target, `${at}.fills.${target}`);
+    const filled = fillsOf(field);
+    for (const [target, key] of Object.entries(filled.fills)) {
+      checkField(here, target, `${path}.${filled.at}.${target}`);
       push(fills, answerOf(here, target), { field: field.name, key });
     }
   }
   return { copies, fills };
+}
+
+/** What a chosen record or branch fills: target field to key of the record; `at`: where that stands in the field. */
+export function fillsOf(field: Field): { at: string; fills: Readonly<Record<string, string>> } {
+  if (field.type === 'branch') return { at: 'fills', fills: field.fills ?? {} };
+  return { at: 'lookup.fills', fills: ('lookup' in field && field.lookup?.fills) || {} };
 }

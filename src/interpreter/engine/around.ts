@@ -48,7 +48,7 @@ export function receiptPage(
 ): ReceiptPage | undefined {
   const { confirmation, definition } = form;
   if (!confirmation) return undefined;
-  const { recap, track, calendar } = definition.confirmation ?? {};
+  const { recapOf, recap = recapOf && true, track, calendar } = definition.confirmation ?? {};
   const scope = { ...scopeOf(form, state, facts), extras: { registrationNumber } };
   const day = calendar && stored(state.values, calendar);
   return {

@@ -6,30 +6,12 @@ import { nodesIn } from '../formulas/nodes';
 import { effectsIn } from '../walk';
 import type { Dialog, Run } from './effects';
 import { actionEffects, scopeFor, type RunContext } from './runAction';
-import { stored, type FormState } from './state';
 import { dialogOf } from './words';
 
 /** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
 export function dialogAt(context: RunContext, path: string, extras: Run['extras']): Dialog | undefined {
   const dialog = findDialog(context.form, path);
-  const given = isObject(extras.$answers) ? Object.entries(extras.$answers) : [];
-  const answers = new Map(given.map(([name, raw]) => [name, context.form.fields.get(name)?.row.parse(raw)]));
-  const scope = scopeFor(context, extras);
-  // The form is blank by now: none of the steps that have asked for them is on its path.
-  const read: typeof scope.read = (name) => answers.get(name) ?? scope.read(name);
-  return dialog && dialogOf(dialog, { ...scope, read }, extras);
-}
-
-/** The answers that the words of a dialog read, but what is sensitive: where a receipt has taken their place, it keeps them as `$answers`. */
-export function answersRead(form: CompiledForm, path: string, { values }: FormState): JsonObject {
-  const names = form.sources.formulas.flatMap((one) =>
-    one.path.startsWith(`${path}.`) ? one.compiled.reads : [],
-  );
-  const kept = names.filter((name) => {
-    const field = form.fields.get(name);
-    return field !== undefined && (field.definition.sensitive ?? false) === false;
-  });
-  return Object.fromEntries(kept.map((name) => [name, stored(values, name) ?? null]));
+  return dialog && dialogOf(dialog, scopeFor(context, extras), extras);
 }
 
 /** What the formulas of a dialog, and of all that its buttons do, read of what a run has brought: no more of an answer is kept. */

@@ -444,11 +444,6 @@ describe('dialog', () => {
       });
     });
 
-    test('says what was answered where the blank form does not ask for it', () => {
-      const there = { ...context, form: opening({ title: 'Di {kota}' }).form };
-      expect(dialogAt(there, path, { $answers: { kota: 'Bandung' } })).toMatchObject({ title: 'Di Bandung' });
-    });
-
     test('is gone when the form has it no more', () => {
       expect(dialogAt(context, 'actions.lain[0].dialog', {})).toBeUndefined();
     });

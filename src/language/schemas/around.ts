@@ -102,6 +102,8 @@ export const confirmationPage = object({
   title: optional(template),
   /** True: the answers stand on it. */
   recap: optional(flag),
+  /** The answers that stand on it, a row group for those of its rows; left out: all of them, where `recap` says so. */
+  recapOf: optional(filledList(answer)),
   /** A file to fetch; its formulas know `registrationNumber`, and no answers: these are gone when the page is opened again. */
   download: optional(object({ call: oneOf(['downloadpdf']), body: optional(dictionary(formula)) })),
   next: optional(filledList(followup)),

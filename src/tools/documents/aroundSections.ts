@@ -49,13 +49,12 @@ function confirmationRows(form: CompiledForm): Row[] {
       ? text
       : `${text}, dalam ${typeof within === 'string' ? within : `${within.workingDays} hari kerja`}`,
   );
+  const labelOf = (name: string): string => form.fields.get(name)?.definition.label ?? name;
   const offers = [
-    ...(confirmation.recap ? ['semua jawaban'] : []),
+    ...(confirmation.recapOf?.map(labelOf) ?? (confirmation.recap ? ['semua jawaban'] : [])),
     ...(confirmation.download ? ['berkas PDF'] : []),
     ...(confirmation.track ? ['pelacakan'] : []),
-    ...(confirmation.calendar === undefined
-      ? []
-      : [`kalender (${form.fields.get(confirmation.calendar)?.definition.label ?? confirmation.calendar})`]),
+    ...(confirmation.calendar === undefined ? [] : [`kalender (${labelOf(confirmation.calendar)})`]),
   ];
   return [
     ['Judul', confirmation.title],

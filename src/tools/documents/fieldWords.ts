@@ -1,5 +1,6 @@
 import {
   clampsToMax,
+  fillsOf,
   lengthsOf,
   rowOf,
   toOption,
@@ -27,6 +28,7 @@ export function fieldRules(form: CompiledForm, field: Field): string[] {
 function answerRules(form: CompiledForm, field: Field): string[] {
   return [
     ...lookedUp(form, field),
+    ...filled(form, field),
     ...limits(form, field),
     ...source(form, field),
     ...(field.sensitive === true ? ['Tidak pernah disimpan di perangkat pengunjung.'] : []),
@@ -73,11 +75,13 @@ function lookedUp(form: CompiledForm, field: Field): string[] {
   if (!lookup) return [];
   const parents = form.fields.get(field.name)?.lookup?.parents.map(({ name }) => nameWords(form, name)) ?? [];
   const after = parents.length > 0 ? `, setelah ${escaped(parents.join(' dan '))} diisi` : '';
-  const fills = Object.keys(lookup.fills ?? {}).map((name) => nameWords(form, name));
-  return [
-    `Pilihan dari data bank <code>${escaped(lookup.url ?? lookup.call ?? 'remote-select')}</code>${after}.`,
-    ...(fills.length > 0 ? [`Mengisi ${escaped(fills.join(', '))}.`] : []),
-  ];
+  const address = escaped(lookup.url ?? lookup.call ?? 'remote-select');
+  return [`Pilihan dari data bank <code>${address}</code>${after}.`];
+}
+
+function filled(form: CompiledForm, field: Field): string[] {
+  const names = Object.keys(fillsOf(field).fills).map((name) => nameWords(form, name));
+  return names.length > 0 ? [`Mengisi ${escaped(names.join(', '))}.`] : [];
 }
 
 function listed(form: CompiledForm, field: Field): string[] {

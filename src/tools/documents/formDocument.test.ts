@@ -27,6 +27,11 @@ const definition: FormDefinition = {
           clampToMax: true,
         },
         { type: 'currency', name: 'setoran2', label: 'Batas' },
+        { type: 'date', name: 'hari', label: 'Hari' },
+        {
+          ...{ type: 'branch', name: 'cabang', label: 'Cabang', city: 'dana', date: 'hari' },
+          ...{ apiUrl: 'branch/online-queue', fills: { alasan: 'address' } },
+        },
         { type: 'currency', name: 'total', label: 'Total', compute: 'sum(setoran)' },
         {
           type: 'radio',
@@ -103,6 +108,7 @@ test.each([
   ['its condition, by the names of the row', 'dihitung: <code>sisa &gt; 5</code>, selama poin sudah diisi.'],
   ['when, in the words of labels and options', 'Hanya bila “Nasabah?” bukan Ya.'],
   ['the rules, amounts with dots', 'Paling sedikit Rp 100.000.'],
+  ['what a branch fills', 'Mengisi “Alasan”.'],
   ['a bound that is a month', 'Paling awal Agustus 2026.'],
   ['a month that is compared with', 'Hanya bila “Bulan” sesudah September 2026.'],
   ['a formula by its labels', 'Dihitung: jumlah dari “Setoran”.'],

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../session';
+import { fingerprint } from '../../language';
 
 /**
  * A number from 0 up to 1 (not included) that a text stands for: the same text always gives the same number, whatever was drawn

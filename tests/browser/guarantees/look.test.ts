@@ -56,7 +56,7 @@ describe('At 360 and 1280 pixels axe finds nothing, and nothing is too wide', ()
       await page.getByRole('button', { name: 'Kirim sebagai permohonan baru' }).click();
       await page.locator(number).waitFor();
       await page.reload();
-      await page.getByRole('button', { name: 'Ajukan lagi' }).waitFor();
+      await page.getByRole('button', { name: 'Isi formulir baru' }).waitFor();
       await expectClean(page, 'receipt');
     },
   );

@@ -1,4 +1,4 @@
-import type { Field, FormDefinition } from '../../../interpreter';
+import { fillsOf, type Field, type FormDefinition } from '../../../interpreter';
 import { blocksOf, isField, isUse, stepsOf, type Checked } from './checked';
 
 /** Every name that something other than the visitor writes: effects, copies, lookups, the address, formulas, first values. */
@@ -11,8 +11,7 @@ export function writtenNames({ definition, fields, sources }: Checked): Readonly
     if (field.type === 'rows') field.values?.forEach(({ name }) => written.add(name));
     if (field.compute !== undefined || hasDefault(field)) written.add(field.name);
     if (field.type === 'switch') add(field.copies);
-    if ('lookup' in field) add(field.lookup?.fills);
-    if (field.type === 'branch') add(field.fills);
+    add(fillsOf(field).fills);
   }
   for (const { name, initial, compute } of definition.values ?? []) {
     if (compute !== undefined || initial !== undefined) written.add(name);

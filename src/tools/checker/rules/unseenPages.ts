@@ -2,27 +2,12 @@ import type { CompiledForm } from '../../../interpreter';
 import { type Checked, everyBlock, stepsOf } from '../definition/checked';
 import type { Found } from '../finding';
 
-/** What stands on a preview or receipt that the form never comes to. */
+/** What stands on a preview that the form never comes to. */
 export function unseenPages({ definition, form }: Checked): Found[] {
-  const { preview, confirmation, submit } = definition;
-  const found: Found[] = [];
-  if (preview && form && !showsPreview(form)) {
-    found.push({
-      rule: 'page-unseen',
-      path: 'preview',
-      what: 'Formulir ini tidak pernah sampai ke ringkasan jawaban.',
-      mend: 'Tulis "afterLastStep": "preview", atau hapus bagian ini.',
-    });
-  }
-  if (confirmation && submit) {
-    found.push({
-      rule: 'page-unseen',
-      path: 'confirmation',
-      what: 'Tanda terima hanya tampil sesudah pengiriman baku, sedangkan formulir ini punya "submit" sendiri.',
-      mend: 'Hapus "submit", atau sampaikan hasilnya dengan dialog dan hapus bagian ini.',
-    });
-  }
-  return found;
+  if (!definition.preview || !form || showsPreview(form)) return [];
+  const what = 'Formulir ini tidak pernah sampai ke ringkasan jawaban.';
+  const mend = 'Tulis "afterLastStep": "preview", atau hapus bagian ini.';
+  return [{ rule: 'page-unseen', path: 'preview', what, mend }];
 }
 
 /** Whether something leads to the preview: the end of a stage, a branch of a step, an effect of the form's own. */

@@ -27,7 +27,7 @@ export const checks: { readonly [Key in keyof Expectation]-?: Check<Exclude<Expe
   {
     step: (visit, wanted) => {
       const { tab } = visit;
-      if (wanted === 'preview' && tab.page() === 'preview') return [];
+      if ((wanted === 'preview' || wanted === 'receipt') && tab.page() === wanted) return [];
       if (tab.page() !== 'step') return [`Langkah "${wanted}" seharusnya tampil, ternyata ${tab.route()}.`];
       const { step } = visit.session.state();
       if (step === wanted) return [];

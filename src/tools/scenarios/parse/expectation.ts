@@ -100,7 +100,7 @@ const something: Relation = {
 /** What must be true, one thing at least; only what is written is looked at. */
 export const expectation = object(
   {
-    /** The id of the step on the screen, or `preview`. */
+    /** The id of the step on the screen, `preview` or `receipt`. */
     step: optional(text),
     /** The id of the active stage. */
     stage: optional(text),

@@ -101,6 +101,12 @@ export const confirmationPage = objectWords<ConfirmationPage>('tandaTerima', 'Ta
     about: '`true`: semua jawaban ikut tampil; nomor identitas disamarkan sampai empat angka terakhir.',
     examples: [true],
   },
+  recapOf: {
+    about:
+      'Jawaban yang ikut tampil bila bukan semuanya: nama kolom, atau nama grup baris untuk semua barisnya.',
+    examples: [['cabang', 'tanggalBooking']],
+    each: 'Sebuah jawaban.',
+  },
   download: {
     about: 'Berkas PDF yang dapat disimpan. Rumusnya mengenal `registrationNumber`, tetapi bukan jawaban.',
     examples: [{ call: 'downloadpdf', body: { regNumber: 'registrationNumber' } }],

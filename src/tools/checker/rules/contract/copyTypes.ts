@@ -1,4 +1,4 @@
-import { rowOf, type Effect, type ValueType } from '../../../../interpreter';
+import { fillsOf, rowOf, type Effect, type ValueType } from '../../../../interpreter';
 import { answerTypeOf, callAt } from '../../contract/answerAt';
 import type { AnswerType } from '../../contract/contract';
 import type { Checked } from '../../definition/checked';
@@ -81,8 +81,8 @@ export function copyTypes(checked: Checked): Found[] {
     ...[...fields.values()].flatMap(({ field, path }) => [
       ...(field.type === 'switch' ? copied(field.copies, `${path}.copies`) : []),
       // The columns of records are texts.
-      ...Object.keys(('lookup' in field && field.lookup?.fills) || {}).flatMap((target) =>
-        finding(`${path}.lookup.fills.${target}`, target, 'text', true),
+      ...Object.keys(fillsOf(field).fills).flatMap((target) =>
+        finding(`${path}.${fillsOf(field).at}.${target}`, target, 'text', true),
       ),
     ]),
   ];
