@@ -1,4 +1,17 @@
-import { type Components, type Theme } from '@mui/material/styles';
+import { type Components, type CSSObject, type Theme } from '@mui/material/styles';
+
+/** A line at the edge behind which more stands: what scrolls along covers it at the end. */
+const moreBelow = ({ palette }: Theme): CSSObject => {
+  const ground = `linear-gradient(${palette.background.paper}, ${palette.background.paper})`;
+  const line = `linear-gradient(${palette.text.secondary}, ${palette.text.secondary})`;
+  return {
+    backgroundImage: [ground, line].join(),
+    backgroundPosition: 'bottom',
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '100% 2px',
+    backgroundAttachment: 'local, scroll',
+  };
+};
 
 /** Dialogs of one family: 24 px on all sides, and buttons below each other on phones, the first of them on top. */
 export const dialogStyles: Components<Theme> = {
@@ -19,7 +32,7 @@ export const dialogStyles: Components<Theme> = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: '24px 24px 12px' }) },
   },
-  MuiDialogContent: { styleOverrides: { root: { padding: 24 } } },
+  MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ padding: 24, ...moreBelow(theme) }) } },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {

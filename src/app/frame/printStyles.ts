@@ -57,7 +57,7 @@ const dialog = {
   // What an open dialog lies over is hidden from readers of screens.
   'body > [aria-hidden="true"] .Eform-main .Eform-column > :not([data-receipt]), .MuiBackdrop-root': gone,
   'body > [aria-hidden="true"] .Eform-quietFooter': gone,
-  ':is(.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper)': {
+  ':is(.MuiDialog-root:not(.no-print), .MuiDialog-container, .MuiDialog-paper)': {
     ...plain,
     position: 'static !important',
     display: 'block !important',

@@ -101,7 +101,7 @@ describe('While a submission is on its way', () => {
 
 describe('In the walk-in flow', () => {
   sweep(
-    'the thank-you dialog is there again after a reload, with its number and its file; closing it restarts',
+    'closing the thank-you dialog leaves the receipt, which is a slip on paper, also under the dialog',
     async () => {
       const { data } = drafts.withdrawal;
       const acting = {
@@ -111,26 +111,30 @@ describe('In the walk-in flow', () => {
       const page = await openFlow(visits, { draft: { ...drafts.withdrawal, data: { ...data, ...acting } } });
       await press(page, 'next');
       await press(page, 'submit');
-      const reported = await thanks(page).locator('strong').textContent();
+      const reported = await thanks(page).getByRole('heading', { level: 3 }).innerText();
       expect(reported).toMatch(/^EF\d+$/);
-      expect(await scanQrCode(thanks(page).locator('[data-qr-code]'))).toBe(reported);
-      const calendar = thanks(page).getByText('Simpan ke kalender');
-      await calendar.waitFor();
-      const words = await thanks(page).textContent();
-      expect(words).not.toContain('yang Anda pilih');
-      expect(words).toMatch(/\(Jl\. .*\) pada .*surat kuasa.*Simpan ke kalender/);
-      await page.reload();
-      await calendar.waitFor();
-      expect(await thanks(page).textContent()).toBe(words);
+      expect(await thanks(page).innerText()).toMatch(/ pada \d+ November 2026\. Bawa .*surat kuasa/);
       const downloading = page.waitForEvent('download');
       await thanks(page).getByRole('button', { name: 'DOWNLOAD FORM QR' }).click();
       expect((await downloading).suggestedFilename()).toBe(`Registration-${reported}.pdf`);
       expect(visits.portal.bodiesOf('downloadpdf')).toEqual([{ regNumber: reported }]);
+      await page.locator('[data-recap]').waitFor({ state: 'attached' });
+      await page.emulateMedia({ media: 'print' });
+      expect(await thanks(page).isVisible()).toBe(false);
+      const slip = await page.locator('[data-receipt]').innerText();
+      for (const word of [reported, "siti nur'aini", 'surat kuasa', 'Tarik Tunai', 'Jl. ', 'Rp '])
+        expect(slip).toContain(word);
+      expect(await page.getByRole('button', { includeHidden: true }).filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
       await thanks(page).getByRole('button', { name: 'Tutup' }).click();
       await thanks(page).waitFor({ state: 'detached' });
-      await onStep(page, 'identitas-awal');
-      expect(await page.locator('[name="nama"]').inputValue()).toBe('');
-      expect(await storedKeys(page)).toEqual([]);
+      await page.reload();
+      expect(await scanQrCode(page.locator('[data-qr-code]'))).toBe(reported);
+      await page.getByText('Simpan ke kalender').waitFor();
+      expect(await storedKeys(page)).toEqual([
+        'eform:form-transaksi:receipt',
+        'eform:form-transaksi:receipt:expiry',
+      ]);
       expect(keysOf(visits)).toHaveLength(1);
     },
   );
