@@ -23,7 +23,7 @@ sweep(
   },
 );
 
-sweep('a dialog that is longer than the window can be scrolled by the keyboard', async () => {
+sweep('a dialog that is longer than the window can be scrolled by the keyboard, and a line says so', async () => {
   const page = await openFlow(visits, { viewport: { width: 320, height: 480 } });
   await identify(page, stranger);
   await notRegistered(page).getByText('Silakan lanjutkan').waitFor();
@@ -31,4 +31,6 @@ sweep('a dialog that is longer than the window can be scrolled by the keyboard',
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   expect(await axeFindings(page)).toEqual([]);
+  const text = notRegistered(page).locator('.MuiDialogContent-root');
+  expect(await text.evaluate((one) => getComputedStyle(one).backgroundAttachment)).toBe('local, scroll');
 });
