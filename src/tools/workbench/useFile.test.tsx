@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { memoryFolder } from './testing/memoryFolder';
 import { findFile, useFile } from './useFile';
+import { placeKept } from './source/copies';
 import type { SourceFile, SourceFolder } from './source/files';
 
 beforeEach(() => localStorage.clear());
@@ -185,6 +186,16 @@ describe('what is not saved when a page is killed', () => {
     page.kill();
     expect((await openIn(folder)).now()).toMatchObject({ text: 'satu', changed: false, copies: [] });
   });
+});
+
+test.each([
+  ...['{}', '5', 'null', '[{}]', '{"at":1,"text":"dua","base":{}}', '{"text":"dua","base":{"text":"satu"}}'],
+])('what others keep under the keys of the editor is passed over: %s', async (foreign) => {
+  localStorage.setItem('editor:contoh:lain', foreign);
+  localStorage.setItem('editor-place:contoh', foreign);
+  const page = await openIn(shared().folder);
+  expect(page.now()).toMatchObject({ text: 'satu', changed: false, copies: [] });
+  expect(placeKept('contoh')).toEqual([]);
 });
 
 test('a full device is reported, asks before the page is left, and lets nothing give way', async () => {

@@ -178,7 +178,7 @@ const stateColours = {
   never: 'text.primary',
 } as const;
 
-function States({ state, version, errors, advice }: LookedAt) {
+function States({ state, fault, version, errors, advice }: LookedAt) {
   const attention = productsWords.attention(errors, advice);
   return (
     <>
@@ -190,6 +190,7 @@ function States({ state, version, errors, advice }: LookedAt) {
           {' · '}
         </>
       )}
+      {fault !== undefined && <Box sx={{ color: 'error.main' }}>{fault}</Box>}
       <Box component="span" sx={{ color: errors > 0 ? 'error.main' : undefined }}>
         {attention === '' ? productsWords.sound : productsWords.asks(attention)}
       </Box>
@@ -209,9 +210,8 @@ function useLookedAt(folder: SourceFolder, whole: WholeFolder): ReadonlyMap<stri
       for (const { slug } of [...rowsOf(whole), ...beside]) {
         await new Promise((drawn) => setTimeout(drawn));
         if (left) return;
-        // Where nobody answers, nothing is said of it.
-        const found = await lookAtProduct(folder, whole, slug).catch(() => undefined);
-        if (found && !left) setKnown((now) => new Map(now).set(slug, found));
+        const found = await lookAtProduct(folder, whole, slug);
+        if (!left) setKnown((now) => new Map(now).set(slug, found));
       }
     };
     void look();

@@ -34,6 +34,16 @@ test('a product stands to what was published of it, by all of its definitions', 
   expect(await stateOf({ 'contoh.json': edited, ...published })).toMatchObject({ state: 'changed' });
 });
 
+test.each(['{', '{"versions":5}'])(
+  'a history that cannot be read is said, and so are the findings: %s',
+  async (text) => {
+    const files = { 'contoh.json': sound, 'publikasi/contoh/manifest.json': await manifest(sound) };
+    const found = await stateOf({ ...files, 'publikasi/contoh/riwayat.json': text });
+    expect(found).toMatchObject({ errors: 0, fault: expect.stringContaining('riwayat.json') as string });
+    expect(found.state).toBeUndefined();
+  },
+);
+
 test('one that cannot be opened is broken, and asks for attention with its mistakes', async () => {
   expect(await stateOf({ 'contoh.json': '{' })).toMatchObject({ state: 'broken', errors: 1 });
   const wrong = sound.replace('"maxLength"', '"maxLenght"');

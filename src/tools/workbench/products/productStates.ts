@@ -2,9 +2,11 @@ import { checkFile } from '../../checker';
 import { namesBelow } from '../../checker/folder/names';
 import { browserClock } from '../../../form';
 import type { SourceFolder, WholeFolder } from '../source/files';
+import { readReleases } from '../source/history';
 import { fieldsOfFragment, shelfOf } from '../document/shelf';
 import { titleOfFile, usersOfPiece } from '../document/pieces';
 import { formAt } from './ways';
+import { historyWords } from '../panels/historyWords';
 import { productsWords } from './words';
 
 /** A product as the list shows it. */
@@ -22,8 +24,10 @@ export type ProductState = keyof typeof productsWords.state;
 
 /** What is known of a product once it was looked at. */
 export interface LookedAt {
-  /** Left out: it is no product. */
+  /** Left out: it is no product, or what was published of it cannot be read. */
   state?: ProductState;
+  /** Why that cannot be read. */
+  fault?: string;
   /** The one that was published last; 0: none was. */
   version: number;
   errors: number;
@@ -77,22 +81,24 @@ export async function lookAtProduct(
   const exists = (address: string): boolean => served?.has(decodeURIComponent(address)) ?? true;
   const findings = checkFile({ texts, exists, today: browserClock.today() }, `${slug}.json`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (slug.includes('/')) return { version: 0, errors, advice: findings.length - errors };
-  const state = formAt(texts, slug) ? await besidePublished(folder, texts, slug) : 'broken';
-  const { historyFile, releasesIn } = await import('../../publication/history');
-  const kept = state === 'never' ? undefined : await folder.published(`${slug}/${historyFile}`);
-  const version = releasesIn(kept).at(-1)?.version ?? 0;
-  return { state, version, errors, advice: findings.length - errors };
+  const found = { version: 0, errors, advice: findings.length - errors };
+  if (slug.includes('/')) return found;
+  return besidePublished(folder, texts, slug).then(
+    (state) => ({ ...found, ...state }),
+    (fault: Error) => ({ ...found, fault: `${historyWords.failed} ${fault.message}` }),
+  );
 }
 
 async function besidePublished(
   folder: SourceFolder,
   texts: ReadonlyMap<string, string>,
   slug: string,
-): Promise<ProductState> {
-  const manifest = await folder.published(`${slug}/manifest.json`);
-  if (manifest === undefined) return 'never';
+): Promise<{ state: ProductState; version: number }> {
   const { changedSince } = await import('../../publication/history');
+  const manifest = await folder.published(`${slug}/manifest.json`);
+  const version = (await readReleases(folder, slug)).at(-1)?.version ?? 0;
+  if (!formAt(texts, slug)) return { state: 'broken', version };
+  if (manifest === undefined) return { state: 'never', version: 0 };
   const changed = await changedSince(manifest, (name) => texts.get(`${name}.json`));
-  return changed.length > 0 ? 'changed' : 'same';
+  return { state: changed.length > 0 ? 'changed' : 'same', version };
 }

@@ -1,4 +1,5 @@
 import { browserStorage, keysWith, readText, removeKeys, writeText } from '../../../storage';
+import { isList, isObject } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { jsonOf } from '../../checker/json/walk';
 import type { SourceFile } from './files';
@@ -36,12 +37,18 @@ export function forgetCopy(key: string): void {
 export function copiesOf(name: string): Copy[] {
   const storage = browserStorage();
   return keysWith(storage, keyPrefix(name))
-    .flatMap((key) => {
-      // Nobody else writes under such keys.
-      const copy = jsonOf(readText(storage, key) ?? '') as Omit<Copy, 'key'> | undefined;
-      return copy ? [{ ...copy, key }] : [];
-    })
+    .flatMap((key) => copyIn(key, jsonOf(readText(storage, key) ?? '')) ?? [])
     .sort((a, b) => b.at - a.at);
+}
+
+/** A copy that stands under a key; `undefined`: something else does. */
+function copyIn(key: string, json: unknown): Copy | undefined {
+  if (!isObject(json) || !isObject(json.base)) return undefined;
+  const { at, text, apart } = json;
+  const { text: saved, version } = json.base;
+  if (typeof at !== 'number' || typeof text !== 'string' || typeof saved !== 'string') return undefined;
+  const base = { text: saved, ...(typeof version === 'string' && { version }) };
+  return { key, at, text, base, ...(apart === true && { apart }) };
 }
 
 /** The copies of a definition that no open page is writing. */
@@ -68,8 +75,10 @@ export function keepPlace(name: string, place: Path): void {
   writeText(browserStorage(), placeKey(name), JSON.stringify(place));
 }
 
+const isKey = (value: unknown): value is Path[number] => ['string', 'number'].includes(typeof value);
+
 /** The part of a definition that was edited last; of one that nobody has edited here the whole. */
 export function placeKept(name: string): Path {
-  // Nobody else writes under such keys.
-  return (jsonOf(readText(browserStorage(), placeKey(name)) ?? '') as Path | undefined) ?? [];
+  const json = jsonOf(readText(browserStorage(), placeKey(name)) ?? '');
+  return isList(json) && json.every(isKey) ? json : [];
 }

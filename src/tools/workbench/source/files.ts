@@ -1,4 +1,5 @@
 import { fetchDefinition } from '../../../api';
+import { isObject } from '../../../interpreter';
 import { publishedFolder } from '../../publication/release';
 
 /** A file as it stands in the folder of definitions. */
@@ -59,8 +60,8 @@ export const developmentFolder: SourceFolder = {
   },
   whole: async () => {
     const response = await fetch(addressOf(''), { cache: 'no-store' }).catch(() => undefined);
-    // The development server's own answer.
-    return response?.ok ? ((await response.json()) as WholeFolder) : undefined;
+    const whole: unknown = response?.ok && (await response.json().catch(() => undefined));
+    return isWhole(whole) ? whole : undefined;
   },
   published: async (path) => {
     const response = await fetch(addressOf(`${publishedFolder}/${path}`), { cache: 'no-store' });
@@ -84,6 +85,10 @@ export const builtSite: SourceFolder = {
   whole: () => Promise.resolve(undefined),
   published: () => Promise.resolve(undefined),
 };
+
+/** Whether it is the development server's answer: a proxy before it may give another. */
+const isWhole = (value: unknown): value is WholeFolder =>
+  isObject(value) && isObject(value.texts) && isObject(value.changed);
 
 function addressOf(name: string): string {
   return `/__editor/form-definitions/${name}`;

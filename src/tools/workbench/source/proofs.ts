@@ -1,3 +1,5 @@
+import { isList, isObject } from '../../../interpreter';
+import { jsonOf } from '../../checker/json/walk';
 import type { Proof } from '../../publication/proof';
 import type { Release, Signed } from '../../publication/release';
 
@@ -31,15 +33,23 @@ export interface Proofs {
 
 /** The development server does it. */
 export const servedProofs: Proofs = {
-  prove: (slug) => ask<ServedProof>('proof', slug),
-  publish: (slug, signed) => ask<ServedProof>('publication', slug, signed),
-  walk: (slug) => ask<ServedWalks>('robot', slug),
+  prove: (slug) => ask('proof', slug, isProof),
+  publish: (slug, signed) => ask('publication', slug, isProof, signed),
+  walk: (slug) => ask('robot', slug, areWalks),
 };
+
+const isProof = (value: unknown): value is ServedProof => isObject(value) && isList(value.parts);
+const areWalks = (value: unknown): value is ServedWalks => isObject(value) && typeof value.words === 'string';
 
 const unanswered =
   'Server editor tidak menjawab. Periksa apakah npm start masih berjalan di terminalnya, lalu ulangi. Naskah di halaman ini tidak hilang.';
 
-async function ask<Answer>(what: string, slug: string, said?: Signed): Promise<Answer> {
+async function ask<Answer>(
+  what: string,
+  slug: string,
+  isAnswer: (value: unknown) => value is Answer,
+  said?: Signed,
+): Promise<Answer> {
   const request = { method: 'POST', ...(said && { body: JSON.stringify(said) }) };
   const response = await fetch(`/__editor/proofs/${what}/${slug}`, request).catch(() => undefined);
   // An answer that breaks off has no body.
@@ -49,10 +59,7 @@ async function ask<Answer>(what: string, slug: string, said?: Signed): Promise<A
   const isOwn = response.headers.get('Content-Type')?.startsWith('text/plain') === true && text !== '';
   if (!response.ok)
     throw new ProofRefusal(isOwn ? text : `Server editor menjawab dengan kesalahan ${response.status}.`);
-  try {
-    // The development server's own answer.
-    return JSON.parse(text) as Answer;
-  } catch {
-    throw new ProofRefusal('Jawaban server editor tidak dapat dibaca.');
-  }
+  const answer = jsonOf(text);
+  if (!isAnswer(answer)) throw new ProofRefusal('Jawaban server editor tidak dapat dibaca.');
+  return answer;
 }

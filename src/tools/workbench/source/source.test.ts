@@ -53,8 +53,10 @@ describe('files', () => {
     const whole = { texts: { 'produk.json': '{}' }, changed: { 'produk.json': 1 }, files: ['/files/a.webp'] };
     server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.json(whole)));
     expect(await developmentFolder.whole()).toEqual(whole);
-    server.use(http.get('*/__editor/form-definitions/', () => HttpResponse.error()));
-    expect(await developmentFolder.whole()).toBeUndefined();
+    for (const answer of [HttpResponse.error(), HttpResponse.json({}), HttpResponse.text('<p>')]) {
+      server.use(http.get('*/__editor/form-definitions/', () => answer));
+      expect(await developmentFolder.whole()).toBeUndefined();
+    }
     expect(await builtSite.whole()).toBeUndefined();
   });
 
@@ -105,6 +107,7 @@ describe('proofs', () => {
       () => HttpResponse.html('<!doctype html>'),
       /^Jawaban server editor tidak dapat dibaca\.$/,
     ],
+    ['the answer is no proof', () => HttpResponse.json(null), /^Jawaban server editor tidak dapat dibaca\.$/],
   ])('%s: the page has Indonesian words for it', async (_, answer, words) => {
     const fault = await refusal(answer);
     expect(fault).toBeInstanceOf(ProofRefusal);
