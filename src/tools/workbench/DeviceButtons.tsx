@@ -15,7 +15,6 @@ interface DeviceButtonsProps extends OpenFolderProps {
   onOpenText: (text: string) => void;
 }
 
-/** Does what may fail because of the device, and says that it has. */
 function useAttempt() {
   const [failed, setFailed] = useState(false);
   const attempt = (task: () => Promise<void>) => () => {

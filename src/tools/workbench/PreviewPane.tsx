@@ -103,7 +103,6 @@ interface Room {
   height: number;
 }
 
-/** The size of an element in pixels; undefined until it was measured. */
 function useRoom(element: React.RefObject<HTMLElement | null>): Room | undefined {
   const [room, setRoom] = useState<Room>();
   useEffect(() => {

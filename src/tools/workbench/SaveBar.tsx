@@ -12,16 +12,13 @@ import { takeTyped, type EditedFile } from './useFile';
 import { words } from './words';
 
 interface SaveBarProps {
-  /** What the product is called. */
   title: string;
   file: EditedFile;
   saves: boolean;
-  /** Leads back to the list of products. */
   onList: () => void;
   onOpenFolder: (folder: SourceFolder) => void;
   /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
-  /** Further tools. */
   children?: ReactNode;
 }
 

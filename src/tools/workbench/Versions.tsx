@@ -14,7 +14,6 @@ interface VersionsProps {
   /** What two texts differ in, a sentence each; `undefined`: one of them makes no form. */
   differences: (before: string, after: string) => Promise<readonly string[] | undefined>;
   onTake: () => void;
-  /** Puts a copy in place of the text, where it can be taken back. */
   onOpenCopy: (text: string) => void;
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { EditedForm } from './channel';
@@ -11,15 +11,14 @@ import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
 import { DocumentPane } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
-import { Panels } from './panels/Panels';
-import type { PanelName } from './panels/PanelTabs';
+import { type PanelName, Panels } from './panels/Panels';
 import { PreviewPane } from './PreviewPane';
 import { ShareLink } from './ShareLink';
 import { SaveBar } from './SaveBar';
 import type { SourceFolder } from './source/files';
 import { differenceOfForms } from './source/history';
 import { useExamined } from './useExamined';
-import { useFile, type EditedFile, type FoundFile } from './useFile';
+import { type EditedFile, type FoundFile, useFile } from './useFile';
 import { usePreview } from './usePreview';
 import { Versions } from './Versions';
 import { words } from './words';
@@ -52,7 +51,6 @@ export interface WorkbenchProps {
   slug: string;
   file: FoundFile;
   folder: SourceFolder;
-  /** Nothing is sent to the bank from here. */
   sealed: boolean;
   view: View;
   /** Called with the file while something of it is not saved. */
@@ -81,7 +79,6 @@ export function Workbench({
   });
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.edited);
-  /** What of the document was asked for last. */
   const [goal, setGoal] = useState<{ path: string }>();
   const [panel, setPanel] = useState<PanelName>('findings');
   const code = useRef<CodeHandle>(null);
@@ -199,7 +196,6 @@ interface ViewBarProps {
   code: RefObject<CodeHandle | null>;
 }
 
-/** Which of both views is shown, and what takes edits back or makes them again in either. */
 function ViewBar({ view, onView, code }: ViewBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>

@@ -3,7 +3,6 @@ import { foldersBesideProducts, slugPattern } from '../../language';
 /** A page of the workbench: the list of products, the editor of one, or the form beside its text. */
 export type EditorPlace = { page: 'products' } | { page: 'editor' | 'preview'; slug: string };
 
-/** A product, or a shared piece, page or popup by its folder. */
 const name = `(?:(?:${foldersBesideProducts.join('|')})/)?${slugPattern}`;
 const place = new RegExp(`^/editor(?:/(${name})(/preview)?)?/?$`);
 

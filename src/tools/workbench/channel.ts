@@ -17,7 +17,6 @@ export type ToPreview =
   | { kind: 'fill'; to: 'step' | 'preview' }
   | { kind: 'restart' }
   | { kind: 'record' }
-  /** How the bank answers from now on. */
   | { kind: 'treat'; treated: readonly Treated[] };
 
 /** Messages of the form to the workbench. */

@@ -11,7 +11,6 @@ export const deviceWords = {
   openFolderHint: 'Folder form-definitions di komputer ini: berkas dibaca dari sana dan disimpan ke sana.',
   openFile: 'Buka berkas',
   openFailed: 'Folder atau berkas itu tidak dapat dibuka.',
-  inFolder: (name: string) => `Folder ${name}`,
   share: 'Tautan pratinjau',
   shareFailed: 'Tautan dibuat setelah definisi dapat dibuka.',
   copied: 'Tautan disalin.',

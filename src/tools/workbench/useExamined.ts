@@ -6,7 +6,6 @@ import type { SourceFolder, WholeFolder } from './source/files';
 import type { EditedForm } from './channel';
 import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
-/** Milliseconds without a key after which a text is checked. */
 const checkAfter = 300;
 
 /**

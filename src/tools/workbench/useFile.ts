@@ -28,7 +28,6 @@ export interface EditedFile {
   setAside: () => boolean;
   /** Takes what is saved in place of the text, which stays as a copy; gives what was taken. `undefined`: there is no room for the copy. */
   takeSaved: () => string | undefined;
-  /** Takes a copy away. */
   drop: (copy: Copy) => void;
   /** Gives the text up, with what the device keeps of it. */
   discard: () => void;
@@ -218,7 +217,6 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
   };
 }
 
-/** Hands the editor a file. */
 function download(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

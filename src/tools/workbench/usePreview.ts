@@ -8,12 +8,9 @@ import type { Insight } from './insight/insight';
 export interface PreviewLink {
   setFrame: (element: HTMLIFrameElement | null) => void;
   insight?: Insight;
-  /** The field that the visitor was in last. */
   focused?: string;
-  /** What the last 'Isi otomatis' has done. */
   filled?: { count: number; stopped: boolean };
   order: (order: ToPreview) => void;
-  /** How the bank answers, other than usual. */
   treated: readonly Treated[];
   treat: (treated: readonly Treated[]) => void;
   /** The visit so far as scenarios, the truest first. */

@@ -1,6 +1,5 @@
 import { contoh, standing } from '../testing/standing';
-import { callsIn } from './callsIn';
-import { answerBy, treatmentsOf } from './treatments';
+import { answerBy, callsIn, treatmentsOf } from './treatments';
 
 test('every call of a form is found, with what makes it', () => {
   const { form } = standing(

@@ -1,9 +1,43 @@
 import { contract } from '../../checker/contract/contract';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { jsonOf } from '../../checker/json/walk';
-import type { CallAnswer } from '../../scenarios/language';
-import type { UsedCall } from './callsIn';
-import { bankWords } from './words';
+import type { CallAnswer, CallName } from '../../scenarios/language';
+import { type CompiledEffect, type CompiledForm, effectsIn } from '../../../interpreter';
+import { nameWords } from '../../words/values';
+
+/** Words of the panel with the bank's answers. */
+export const bankWords = {
+  intro:
+    'Yang diminta formulir ini dari bank. Pilih jawaban yang ingin dicoba; berlaku untuk permintaan berikutnya, hanya di formulir di samping.',
+  none: 'Formulir ini tidak meminta apa pun dari bank.',
+  waiting: 'Daftar muncul setelah definisi dapat dibuka.',
+  usedBy: (users: string) => `Dipakai oleh: ${users}`,
+  reset: 'Semua seperti biasa',
+  own: 'Isi jawaban (JSON)',
+  notJson: 'Belum berupa JSON; permintaan dijawab seperti biasa.',
+  sealed: 'Di sini tidak ada yang dikirim ke bank: yang tidak dipilih dijawab dengan contoh dari kontrak.',
+  refused: (status: string) => `Ditolak (HTTP ${status})`,
+  refusedInside: (status: string) => `Ditolak di dalam jawaban (statusCode ${status})`,
+  refusal: 'Jawaban buatan editor',
+  treatments: {
+    usual: 'Seperti biasa',
+    sample: 'Berhasil (contoh dari kontrak)',
+    slow: 'Lambat (8 detik)',
+    swapped: 'Tertukar (jawaban kedua datang lebih dahulu)',
+    offline: 'Tidak ada koneksi',
+    lost: 'Hilang (tidak pernah dijawab)',
+    html: 'Tidak terbaca (halaman galat)',
+    broken: 'Tidak terbaca (terpotong)',
+    empty: 'Daftar kosong',
+    own: 'Jawaban sendiri',
+  },
+  users: {
+    submit: 'pengiriman formulir',
+    action: (name: string) => `tindakan “${name}”`,
+    popup: 'popup tombol lanjut',
+    days: 'tanggal yang tidak dapat dipilih',
+  },
+} as const;
 
 /** How a call is to be answered: a name of the table, or `status-409` and `inside-409`. */
 export type Treatment = string;
@@ -73,4 +107,45 @@ export function answerBy({ call, as, body }: Treated): CallAnswer | undefined {
 
 function ownAnswer(json: unknown): CallAnswer | undefined {
   return json === undefined ? undefined : { body: json as CallAnswer['body'] };
+}
+
+/** A call that a form makes, and what makes it. */
+export interface UsedCall {
+  call: CallName;
+  users: readonly string[];
+  list: boolean;
+}
+
+const { users: by } = bankWords;
+
+/** Every call that a form makes, with what makes it in the words of its labels. */
+export function callsIn(form: CompiledForm): UsedCall[] {
+  const found = new Map<CallName, { users: Set<string>; list: boolean }>();
+  const add = (call: CallName, user: string, list = false): void => {
+    const known = found.get(call) ?? { users: new Set(), list };
+    known.users.add(user);
+    found.set(call, known);
+  };
+  const inEffects = (effects: readonly CompiledEffect[], user: string): void => {
+    for (const effect of effectsIn(effects)) {
+      if (effect.kind === 'call') add(effect.call, user);
+      else if (effect.kind === 'standardSubmit') add('submit', user);
+      else if (effect.kind === 'download') add('downloadpdf', user);
+      else if (effect.kind === 'popup') add('popup', user);
+    }
+  };
+  inEffects(form.submit, by.submit);
+  for (const { afterLastStep } of form.stages) inEffects(afterLastStep, by.submit);
+  for (const [name, effects] of form.actions) inEffects(effects, by.action(name));
+  for (const field of form.fields.values()) {
+    if (field.inRow && field.inRow.slot > 0) continue;
+    const user = nameWords(form, field.name);
+    if (field.lookup) add(field.lookup.definition.call ?? 'remote-select', user, true);
+    if (field.definition.type === 'branch') add('santer', user, true);
+    if (field.definition.type === 'upload') add('upload-file', user);
+    if (field.definition.type === 'date' && field.definition.disable?.includes('holidays'))
+      add('holidays', by.days);
+  }
+  for (const step of form.steps.values()) if (step.popup) add('popup', by.popup);
+  return [...found].map(([call, { users, list }]) => ({ call, users: [...users], list }));
 }

@@ -12,17 +12,13 @@ import { editorExtensions } from './extensions';
 
 /** What others do with the editor. */
 export interface CodeHandle {
-  /** Shows a place and puts the cursor there. */
   showPlace: (place: Pick<Finding, 'line' | 'column'>) => void;
   /** The same, of a path such as `steps[1].blocks[0]`. */
   showPath: (path: string) => void;
-  /** Puts another text in place of the whole. */
   replace: (text: string) => void;
   /** The same for good: nothing leads back to what stood there before. */
   restart: (text: string) => void;
-  /** Makes changes that are taken back together. */
   change: (changes: readonly TextEdit[]) => void;
-  /** The text as it is now. */
   text: () => string;
   undo: () => void;
   redo: () => void;

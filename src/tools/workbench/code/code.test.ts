@@ -2,10 +2,9 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { checkDefinition } from '../../checker';
 import { contoh } from '../testing/standing';
-import { toTemplate } from './extensions';
+import { proseElement, toTemplate } from './extensions';
 import { diagnosticsOf, offsetOf } from './CodeEditor';
 import { definitionService } from './languageService';
-import { proseElement } from './prose';
 
 const text = JSON.stringify(contoh, null, 2);
 const service = definitionService();

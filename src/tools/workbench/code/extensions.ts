@@ -2,11 +2,11 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
-  completionKeymap,
-  snippet,
   type Completion,
   type CompletionContext,
+  completionKeymap,
   type CompletionResult,
+  snippet,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
@@ -33,7 +33,6 @@ import {
 } from '@codemirror/view';
 import { words } from '../words';
 import { definitionService, type DefinitionService, type ServiceItem } from './languageService';
-import { proseElement } from './prose';
 
 const look = EditorView.theme({
   '&': { height: '100%', fontSize: '13px' },
@@ -123,7 +122,6 @@ export function toTemplate(text: string): string {
     .replace(/\$\{0\}/g, '${}');
 }
 
-/** The words of the code editor that CodeMirror would say in English. */
 const phrases: Readonly<Record<string, string>> = {
   Find: 'Cari',
   Replace: 'Ganti',
@@ -155,3 +153,23 @@ const phrases: Readonly<Record<string, string>> = {
   'Control character': 'Karakter kendali',
   'Selection deleted': 'Pilihan dihapus',
 };
+
+/** Sentences with words of code in backticks, and whole lines of code between fences, as an element. */
+export function proseElement(text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'cm-prose';
+  for (const part of text.split(/\n{2,}|(?<=```)\n|\n(?=```)/)) {
+    const paragraph = element.appendChild(document.createElement('p'));
+    part
+      .replace(/^```\w*\n?|```$/g, '')
+      .replace(/\\([^\w\s])/g, '$1')
+      .replaceAll('&nbsp;', ' ')
+      .split('`')
+      .forEach((piece, index) => {
+        if (index % 2 === 0) paragraph.append(piece);
+        else paragraph.appendChild(document.createElement('code')).textContent = piece;
+      });
+    if (paragraph.textContent?.trim() === '') paragraph.remove();
+  }
+  return element;
+}

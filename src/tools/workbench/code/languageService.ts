@@ -9,7 +9,6 @@ import { definitionSchema } from '../../schema/definitionSchema';
 
 /** What an editor knows from the schema of definitions. */
 export interface DefinitionService {
-  /** What may be written at an offset. */
   complete: (text: string, offset: number) => Promise<ServiceItem[]>;
   /** What stands at an offset, in words; `undefined`: nothing that the schema knows. */
   explain: (text: string, offset: number) => Promise<string | undefined>;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formulaWords } from '../../words/formulas';
 import { numberWords } from '../../words/plain';
-import { ChoiceMenu } from './ChoiceMenu';
-import { Picked, rowStyle, Ticks, TypedBox, withPresent, type Line } from './Control';
-import { signs, writtenOperand, writtenTerms, type Operand, type Sign, type Term } from './expressions';
-import type { Known } from './known';
+import { ListRow } from './ChoiceMenu';
+import { type Line, Picked, rowStyle, Ticks, TypedBox, withPresent } from './Control';
+import { type Operand, type Sign, signs, type Term, writtenOperand, writtenTerms } from './expressions';
+import { labelIn, type Known } from './questions';
 import { numberIn } from './plainWords';
-import { labelIn, sideLabel, type Sayable } from './sayable';
+import { type Sayable, sideLabel } from './sayable';
 import { words } from './words';
 
 const { said } = words;
@@ -38,32 +38,29 @@ export function AmountControls({ sayable, known, terms, onSet }: AmountControlsP
         const put = (term: Partial<Term>): string | undefined =>
           set(terms.map((one, index) => (index === at ? { ...one, ...term } : one)));
         return (
-          <Box key={at} role="group" aria-label={said.termAt(at + 1)} sx={rowStyle}>
-            {at > 0 && (
+          <div key={at} role="group" aria-label={said.termAt(at + 1)}>
+            <ListRow
+              name={said.termAt(at + 1)}
+              sx={rowStyle}
+              onRemove={at > 0 ? () => set(terms.filter((_, index) => index !== at)) : undefined}
+            >
+              {at > 0 && (
+                <Picked
+                  label={said.sign}
+                  value={sign}
+                  lines={signs.map((one): Line => [one, said.signs[one]])}
+                  onPick={(next) => put({ sign: next as Sign })}
+                />
+              )}
               <Picked
-                label={said.sign}
-                value={sign}
-                lines={signs.map((one): Line => [one, said.signs[one]])}
-                onPick={(next) => put({ sign: next as Sign })}
+                label={said.amount}
+                value={keyOf(operand)}
+                lines={withPresent(lines, keyOf(operand), wordsOf(operand))}
+                onPick={(next) => put({ operand: amounts.find((one) => keyOf(one) === next) ?? operand })}
               />
-            )}
-            <Picked
-              label={said.amount}
-              value={keyOf(operand)}
-              lines={withPresent(lines, keyOf(operand), wordsOf(operand))}
-              onPick={(next) => put({ operand: amounts.find((one) => keyOf(one) === next) ?? operand })}
-            />
-            <Detail {...{ sayable, operand }} onSet={(next) => put({ operand: next })} />
-            {at > 0 && (
-              <ChoiceMenu
-                always
-                label="⋮"
-                describes={words.more(said.termAt(at + 1))}
-                lines={[{ name: words.remove(said.termAt(at + 1)) }]}
-                onChoose={() => set(terms.filter((_, index) => index !== at))}
-              />
-            )}
-          </Box>
+              <Detail {...{ sayable, operand }} onSet={(next) => put({ operand: next })} />
+            </ListRow>
+          </div>
         );
       })}
       {terms.length > 1 && <span>{formulaWords(known.form, writtenTerms(terms))}</span>}
@@ -85,7 +82,6 @@ interface DetailProps extends Pick<AmountControlsProps, 'sayable'> {
   onSet: (operand: Operand) => string | undefined;
 }
 
-/** What else is asked of an operand: which number, how many percent of what, between which days, the sum of which answers. */
 function Detail({ sayable: { numbers, dates }, operand, onSet }: DetailProps) {
   const number = (value: number, onNumber: (value: number) => string | undefined) => (
     <TypedBox

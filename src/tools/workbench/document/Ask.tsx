@@ -6,17 +6,16 @@ import { Labelled, Why } from './Control';
 import { words } from './words';
 
 interface AskProps {
-  /** What is asked. */
   name: string;
-  /** What comes of the answer so far. */
   about?: (answer: string) => string | undefined;
   first?: string;
-  /** Takes the answer, or says why not. */
+  /** False: it always stands there. */
+  focused?: boolean;
   onAnswer: (answer: string) => string | undefined;
 }
 
 /** Asks one thing before something is added; what is not taken stays, with the reason below. */
-export function Ask({ name, about, first = '', onAnswer }: AskProps) {
+export function Ask({ name, about, first = '', focused = true, onAnswer }: AskProps) {
   const [answer, setAnswer] = useState(first);
   const [why, setWhy] = useState<string>();
   return (
@@ -32,7 +31,7 @@ export function Ask({ name, about, first = '', onAnswer }: AskProps) {
         {(ids) => (
           <>
             <OutlinedInput
-              autoFocus
+              autoFocus={focused}
               size="small"
               inputProps={ids}
               value={answer}

@@ -6,16 +6,42 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { calledBy, withoutValue } from '../../schema/calledBy';
 import { foundLines, shortMenu } from './plainWords';
 import { words } from './words';
 
-/** A line of a menu. */
+/** A row of a list, with what takes it away where it may go. */
+export function ListRow({
+  name,
+  sx,
+  onRemove,
+  children,
+}: {
+  name: string;
+  sx: object;
+  onRemove?: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
+      <Box sx={sx}>{children}</Box>
+      {onRemove && (
+        <ChoiceMenu
+          always
+          label="⋮"
+          describes={words.more(name)}
+          lines={[{ name: words.remove(name) }]}
+          onChoose={onRemove}
+        />
+      )}
+    </Box>
+  );
+}
+
 interface MenuLine {
   /** By what it is known; people read it where nothing else is said. */
   name: string;
-  /** What people call it. */
   title?: string;
   about?: string;
   group?: string;
@@ -31,7 +57,6 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   always?: boolean;
 }
 
-/** What is read of a line: what it is called, and what else its sentence says. */
 function readIn({ name, title, about }: MenuLine): { primary: string; secondary?: string } {
   if (about === undefined) return { primary: title ?? name };
   if (title !== undefined) return { primary: title, secondary: withoutValue(about) };

@@ -9,16 +9,16 @@ import {
   operatorLabel,
   operatorsFor,
   optionsOf,
-  valueFor,
   type Row,
+  valueFor,
 } from './comparing';
-import { Picked, Ticks, TypedBox, withPresent, type Line } from './Control';
+import { type Line, Picked, Ticks, TypedBox, withPresent } from './Control';
 import { DayControls } from './DayControls';
 import { isDayIn } from './dayWays';
 import type { Operand } from './expressions';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { numberIn } from './plainWords';
-import { sideLabel, type Sayable } from './sayable';
+import { type Sayable, sideLabel } from './sayable';
 import { words } from './words';
 
 const { said } = words;
@@ -51,7 +51,6 @@ export function ComparisonControls({ sayable, known, row, onSet }: ComparisonPro
   );
 }
 
-/** Stands for a value that is not an answer. */
 const ownValue = '…';
 
 interface SideProps extends Omit<ComparisonProps, 'onSet'> {

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { titleOf, type Condition, type ConditionEntry, type Json } from '../../../interpreter';
-import { ChoiceMenu } from './ChoiceMenu';
-import { comparisonWith } from './comparison';
+import { type Condition, type ConditionEntry, type Json, titleOf } from '../../../interpreter';
+import { ListRow } from './ChoiceMenu';
+import { comparisonWith, type Known } from './questions';
 import { entryFor, fitting, formulaOf, keyOf, rowOf, valueFor } from './comparing';
 import { ComparisonControls } from './ComparisonControls';
-import { conditionOf, groupOf, type ConditionGroup, type ConditionPart } from './conditions';
-import { Picked, rowStyle, TypedBox, withPresent, type Line } from './Control';
+import { type ConditionGroup, conditionOf, type ConditionPart, groupOf } from './conditions';
+import { type Line, Picked, rowStyle, TypedBox, withPresent } from './Control';
 import type { Operand } from './expressions';
-import type { Known } from './known';
-import { sideLabel, type Sayable } from './sayable';
+import { type Sayable, sideLabel } from './sayable';
 import { words } from './words';
 
 const { condition: said } = words;
@@ -18,7 +17,6 @@ const { condition: said } = words;
 interface ConditionProps {
   sayable: Extract<Sayable, { kind: 'condition' }>;
   known: Known;
-  /** Takes a condition, or says why not. */
   onSet: (condition: Json) => string | undefined;
 }
 
@@ -45,6 +43,8 @@ interface GroupProps extends Omit<ConditionProps, 'onSet'> {
   place?: string;
   onSet: (group: ConditionGroup) => string | undefined;
 }
+
+const groupStyle = { flex: 1, minWidth: 0, borderLeft: 3, borderColor: 'divider', pl: 1 } as const;
 
 function Group({ group, place = '', onSet, ...rest }: GroupProps) {
   const { join, parts, denied } = group;
@@ -75,28 +75,17 @@ function Group({ group, place = '', onSet, ...rest }: GroupProps) {
             {at > 0 && (
               <Join isFirst={at === 1} join={join} onPick={() => onSet({ ...group, join: other })} />
             )}
-            <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
-              <Box
-                sx={
-                  isGroup ? { flex: 1, minWidth: 0, borderLeft: 3, borderColor: 'divider', pl: 1 } : rowStyle
-                }
-              >
-                {isGroup ? (
-                  <Group {...rest} group={part} place={`${number}.`} onSet={set} />
-                ) : (
-                  <Entry {...rest} entry={part.entry} onSet={(entry) => set({ entry })} />
-                )}
-              </Box>
-              {parts.length > 1 && (
-                <ChoiceMenu
-                  always
-                  label="⋮"
-                  describes={words.more(called)}
-                  lines={[{ name: words.remove(called) }]}
-                  onChoose={() => setParts(parts.filter((one) => one !== part))}
-                />
+            <ListRow
+              name={called}
+              sx={isGroup ? groupStyle : rowStyle}
+              onRemove={parts.length > 1 ? () => setParts(parts.filter((one) => one !== part)) : undefined}
+            >
+              {isGroup ? (
+                <Group {...rest} group={part} place={`${number}.`} onSet={set} />
+              ) : (
+                <Entry {...rest} entry={part.entry} onSet={(entry) => set({ entry })} />
               )}
-            </Box>
+            </ListRow>
           </Box>
         );
       })}
@@ -143,7 +132,6 @@ interface EntryProps extends Omit<ConditionProps, 'onSet'> {
 /** Stands for what is written as a formula. */
 const written = '=';
 
-/** One row: a comparison, a condition that has a name, or a formula. */
 function Entry({ sayable, known, entry, onSet }: EntryProps) {
   const { sides, inFormulas } = sayable;
   const [writing, setWriting] = useState(false);

@@ -3,21 +3,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from './words';
 import type { Part } from './parts';
 import { numberIn } from './plainWords';
-import type { Meant } from './known';
+import type { Meant } from './questions';
 
 interface ControlProps {
   part: Part;
   name: string;
-  /** What a condition says; empty where there is none. */
   sentence: string;
   /** What a text that names something may mean. */
   meant?: Meant;
-  /** Takes a value, or says why not. */
   onSet: (value: Json) => string | undefined;
 }
 
@@ -80,7 +78,6 @@ export function withPresent(lines: readonly Line[], value: string, about = value
 interface ChosenProps extends Pick<LabelledProps, 'name' | 'about'> {
   value: string;
   choices: readonly Line[];
-  /** Takes a choice, or says why not. */
   onChoose: (value: string) => string | undefined;
 }
 
@@ -95,7 +92,6 @@ function Chosen({ about, name, value, choices, onChoose }: ChosenProps) {
 interface PickedProps extends Named {
   value: string;
   lines: readonly Line[];
-  /** Takes a choice, or says why not. */
   onPick: (value: string) => string | undefined;
 }
 
@@ -182,7 +178,6 @@ export function Typed({ about, name, value, onLeave }: TypedProps) {
 
 interface TypedBoxProps extends Named {
   value: string;
-  /** Takes what was typed, or says why not. */
   onLeave: (value: string) => string | undefined;
   /** For a number or a day. */
   short?: boolean;

@@ -5,8 +5,7 @@ import { Picked, TypedBox, type Line } from './Control';
 import { begun, wayOf, type DayOperand, type Way } from './dayWays';
 import { units, type Day } from './expressions';
 import { numberIn } from './plainWords';
-import type { Question } from './questions';
-import { labelIn } from './sayable';
+import { labelIn, type Question } from './questions';
 import { words } from './words';
 
 const { said } = words;

@@ -1,34 +1,33 @@
 import Alert from '@mui/material/Alert';
 import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CompiledForm, type Json } from '../../../interpreter';
+import type { CompiledForm, Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
 import type { Finding } from '../../checker';
 import { locate, readSpots } from '../../checker/json/locate';
 import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
-import { additionsOf, type AskedFragment } from './additions';
 import { editsOf, type Half } from './edits';
-import { movesOf } from './moves';
+import { lineEditsOf, type AskedFragment } from './lineEdits';
 import { lineAround, useSelection } from './useSelection';
-import { RefusedNotice, type Refused } from './RefusedNotice';
+import { type Refused, RefusedNotice } from './RefusedNotice';
 import { WholeAdditions } from './WholeAdditions';
-import { listIn, outlinedIn, type OutlineEntry } from './outline';
-import { keyOf, Outline } from './Outline';
+import { keyOf, listIn, outlinedIn, type OutlineEntry } from './outline';
+import { Outline } from './Outline';
 import { takenNames } from './palette';
 import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { PieceEditor, type Reach } from './PieceEditor';
 import { pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, partAt, partsOf, textAt } from './parts';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { RenamedNotice } from './RenamedNotice';
 import { guestsOf, useShelf } from './shelf';
 import { placesOf } from './scenarioWords';
-import { focusAt, useEditing, camel } from './useEditing';
+import { camel, focusAt, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
 import { Ask } from './Ask';
@@ -39,14 +38,10 @@ interface DocumentPaneProps {
   text: string;
   /** The newest form that could be made: says conditions in words. */
   form: CompiledForm | undefined;
-  /** The texts of what the form takes in. */
   guests: readonly (readonly [string, string])[];
   code: RefObject<CodeHandle | null>;
-  /** What was found in the text: it is marked. */
   findings: readonly Finding[];
-  /** What is to be shown, as findings say where it stands. */
   goal: { path: string } | undefined;
-  /** Shows a step or a field in the form beside. */
   onShow: (entry: OutlineEntry) => void;
 }
 
@@ -98,7 +93,6 @@ export function DocumentPane({
     // Once it is drawn.
     queueMicrotask(() => reach(keys));
   });
-  /** What is asked before something is added. */
   const [asks, setAsks] = useState<Asked>();
 
   if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
@@ -112,19 +106,11 @@ export function DocumentPane({
   });
   const left = reworded ? placesOf(shelf.scenarios, reworded) : 0;
   const listAt = (path: Path) => listIn(root, path);
-  const moves = movesOf({
-    ...{ entries, listAt, moved },
+  const { addFragment, ...lineEdits } = lineEditsOf({
+    ...{ entries, known, newest, listAt, moved, put, added, select, onShow },
     make: (edit, focus) => tried('outline')(edit, focus) === undefined,
-    onMoved: select,
-  });
-  const { onAdd, addFragment } = additionsOf({
-    ...{ entries, known, newest, listAt, put, onShow },
     ask: setAsks,
     report: (why) => report('outline', why),
-    onAdded: (path, sentence) => {
-      added(path);
-      select(path, sentence);
-    },
   });
   const show = (path: Path): void => {
     flushSync(() => {
@@ -168,8 +154,7 @@ export function DocumentPane({
             select(entry?.path ?? []);
             if (entry) onShow(entry);
           }}
-          {...moves}
-          onAdd={onAdd}
+          {...lineEdits}
         />
       </div>
       <div ref={panel}>
@@ -253,7 +238,6 @@ function openMenuBelow(selected: Path): void {
 
 interface FragmentNamesProps {
   fragment: string;
-  /** Its names that the form has already. */
   taken: readonly string[];
   /** Adds it with its names after a pattern, or says why not. */
   onAdd: (pattern: string) => string | undefined;
@@ -289,7 +273,6 @@ function endingOf(word: string): string {
   return camel(['', ...slugFrom(word).split('-').filter(Boolean)]);
 }
 
-/** Why the last edit of a text was refused, and in which half of the document it was made. */
 function useRefusal(text: string) {
   const [refused, setRefused] = useState<Refused & { of: Half }>();
   // What was said of the text before holds no longer.

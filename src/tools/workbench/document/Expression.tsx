@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { AmountControls } from './AmountControls';
-import { Why, type LabelledProps } from './Control';
+import { type LabelledProps, Why } from './Control';
 import { DayControls } from './DayControls';
 import { isDayIn, today } from './dayWays';
-import { readOperand, readTerms, writtenBound, writtenOperand, type Operand } from './expressions';
-import type { Known } from './known';
+import { type Operand, readOperand, readTerms, writtenBound, writtenOperand } from './expressions';
+import type { Known } from './questions';
 import type { Sayable } from './sayable';
 import { words } from './words';
 
@@ -15,11 +15,8 @@ const { said } = words;
 interface ExpressionProps extends Pick<LabelledProps, 'name' | 'about'> {
   sayable: Extract<Sayable, { kind: 'bound' | 'amount' }>;
   known: Known;
-  /** The formula, or the day of a bound, as it is written. */
   value: string;
-  /** Takes a formula, or says why not. */
   onSet: (formula: string) => string | undefined;
-  /** Where it is written by hand. */
   children: ReactNode;
 }
 
@@ -79,7 +76,6 @@ const amountKinds: ReadonlySet<string> = new Set<Operand['kind']>([
   ...(['answer', 'age', 'count', 'column', 'total', 'percent', 'between', 'number'] as const),
 ]);
 
-/** The controls that say a formula; `undefined`: they cannot. */
 function controlsOf({ sayable, known, value, onSet }: ControlsProps): ReactNode {
   if (sayable.kind === 'amount') {
     const terms = readTerms(value);

@@ -1,26 +1,19 @@
 import Box from '@mui/material/Box';
-import type { Path } from '../../../language/schema';
 import Button from '@mui/material/Button';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import { OutlineLine, type OutlineActions } from './OutlineLine';
-import type { OutlineEntry } from './outline';
 import { paletteOf } from './palette';
-import type { ListPart } from './outline';
+import { keyOf, type ListPart, type OutlineEntry } from './outline';
 import { words } from './words';
 
 interface OutlineProps extends OutlineActions {
   /** The list of its steps or stages. */
   top: ListPart | undefined;
   entries: readonly OutlineEntry[];
-  /** The path of the entry that is edited, as text. */
   selected: string;
-  /** The entries in which something was found, by path. */
   wrong: ReadonlySet<string>;
 }
-
-/** A path as the key of a line. */
-export const keyOf = (path: Path): string => path.join('.');
 
 /** Steps and blocks in their order; what is chosen can be moved, taken away, and added to. */
 export function Outline({ entries, selected, wrong, top, ...actions }: OutlineProps) {

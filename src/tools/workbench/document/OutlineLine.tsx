@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
-import { type Side, sideAt, sidesOf } from './drop';
-import type { ListPart, OutlineEntry } from './outline';
+import { type Side, sideAt, sidesOf } from './lineEdits';
+import { titleIn, type ListPart, type OutlineEntry } from './outline';
 import { paletteOf } from './palette';
 import type { Offer } from './parts';
 import { words } from './words';
@@ -16,7 +16,6 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 export interface OutlineActions {
   /** What lies beside the definition and may be taken in. */
   beside: Parameters<typeof paletteOf>[1];
-  /** The list at a path. */
   listAt: (path: Path) => ListPart | undefined;
   onSelect: (entry: OutlineEntry | undefined) => void;
   onMove: (entry: OutlineEntry, by: 1 | -1) => void;
@@ -31,9 +30,7 @@ interface OutlineLineProps extends OutlineActions {
   entry: OutlineEntry;
   id: string;
   chosen: boolean;
-  /** Something was found in it. */
   wrong: boolean;
-  /** Where else it may stand: what holds such lines. */
   homes: readonly OutlineEntry[];
 }
 
@@ -42,9 +39,6 @@ const marks: Readonly<Record<Side, object>> = {
   after: { boxShadow: 'inset 0 -3px 0 0 currentColor' },
   into: { outline: '2px dashed currentColor', outlineOffset: -2 },
 };
-
-/** How a reader calls an entry. */
-export const titleIn = ({ title }: OutlineEntry): string => (title === '' ? words.untitled : title);
 
 /** A line of the outline; with the pointer it is dragged, what is chosen has buttons for the same. */
 export function OutlineLine(props: OutlineLineProps) {
@@ -156,7 +150,6 @@ function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, 
   );
 }
 
-/** The key under which a line that is dragged carries its entry. */
 const carried = 'outlineEntry';
 
 /** Makes a line one that can be dragged, and dropped on; `side` is where it would go that is held over it. */

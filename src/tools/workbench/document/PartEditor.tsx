@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Json } from '../../../interpreter';
 import { ChoiceMenu } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
@@ -13,7 +10,7 @@ import { isRead } from '../../schema/described';
 import { isOutlined, itemOf, type ListPart } from './outline';
 import { option } from '../../../language/schemas/choices';
 import { words } from './words';
-import { Labelled } from './Control';
+import { Ask } from './Ask';
 
 interface PartEditorProps extends PartTools {
   part: Part;
@@ -102,6 +99,8 @@ function MoreKeys({
     const path = [...part.path, name];
     return put({ do: 'set', path, value }, path, otherwise);
   };
+  const addNamed = (name: string): string | undefined =>
+    name === '' ? words.nameMissing : add(name, part.named ?? null);
   /** The first word that may stand there, such as a place of the bank's answer, or what the schema begins with. */
   const beginning = (name: string): Json => {
     const choices = meantAt([...part.path, name])?.choices ?? [];
@@ -126,44 +125,16 @@ function MoreKeys({
               needs === undefined ? add(name, value, otherwise) : onNeeds(needs)
             }
           />
-          {part.named !== undefined && <AddNamed onAdd={(name) => add(name, part.named ?? null)} />}
+          {part.named !== undefined && (
+            <Ask key={part.parts.length} name={words.name} focused={false} onAnswer={addNamed} />
+          )}
         </>
       )}
     </Box>
   );
 }
 
-/** What a part is called in the panel. */
 function calledIn({ title, called, path }: Part): string {
   const key = path.at(-1);
   return title ?? called ?? (typeof key === 'number' ? words.item(key) : String(key));
-}
-
-/** Adds a key that the editor names. */
-function AddNamed({ onAdd }: { onAdd: (name: string) => string | undefined }) {
-  const [name, setName] = useState('');
-  return (
-    <Box
-      component="form"
-      sx={{ display: 'flex', gap: 1, alignItems: 'end' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name !== '' && onAdd(name) === undefined) setName('');
-      }}
-    >
-      <Labelled name={words.name}>
-        {(ids) => (
-          <OutlinedInput
-            size="small"
-            inputProps={ids}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Labelled>
-      <Button type="submit" size="small">
-        {words.add}
-      </Button>
-    </Box>
-  );
 }

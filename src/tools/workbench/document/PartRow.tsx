@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import type { Json } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
-import { Control, Typed, Labelled, TypedBox, type LabelledProps } from './Control';
+import { Control, Labelled, type LabelledProps, Typed, TypedBox } from './Control';
 import { ChoiceMenu } from './ChoiceMenu';
 import { ConditionControls } from './ConditionControls';
 import { Expression } from './Expression';
@@ -10,9 +10,9 @@ import { option } from '../../../language/schemas/choices';
 import { itemOf, titleOf } from './outline';
 import { choiceIn, numberIn } from './plainWords';
 import type { Put } from './fit';
-import type { Known, Meant } from './known';
+import type { Known, Meant } from './questions';
 import type { Sayable } from './sayable';
-import { type Choice, type Offer, type Part } from './parts';
+import type { Choice, Offer, Part } from './parts';
 import { isRead } from '../../schema/described';
 import type { Edit } from './textEdits';
 import type { Try } from './useEditing';
@@ -27,7 +27,6 @@ export interface PartTools {
   change: Try;
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
   put: (edit: Put, focus: Path, otherwise?: readonly Json[]) => string | undefined;
-  /** What was found wrong at a path. */
   faultAt: (path: Path) => string | undefined;
   /** The condition at a path as a sentence; empty where there is none. */
   sentenceAt: (path: Path) => string;
@@ -37,7 +36,6 @@ export interface PartTools {
   keysAt: (path: Path) => readonly Choice[] | undefined;
   /** What may be added to an object or a list, out of what the schema offers. */
   offersOf: (part: Extract<Part, { kind: 'object' | 'list' }>) => readonly Offer[];
-  /** Says why something cannot be added now. */
   onNeeds: (why: string) => void;
   /** What may be said in words at a path; `undefined`: nothing. */
   sayableAt: (path: Path) => Sayable | undefined;
@@ -47,15 +45,12 @@ export interface PartTools {
 
 interface PartRowProps extends PartTools {
   part: Part;
-  /** How many stand beside it. */
   count: number;
   /** Its key is a name that the editor has given. */
   named: boolean;
-  /** What is inside of it, which shows itself why not. */
   inside: ReactNode;
 }
 
-/** Whether a text is one that visitors read, and editors write first. */
 const isHeading = ({ kind, schema, title }: Part): boolean =>
   kind === 'text' && title !== undefined && schema !== undefined && isRead(schema);
 
@@ -174,7 +169,6 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   );
 }
 
-/** A size in bytes, said in megabytes. */
 function Size({
   name,
   about,

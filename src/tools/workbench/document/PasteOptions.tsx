@@ -11,7 +11,6 @@ import { words } from './words';
 const { paste } = words;
 
 interface PasteOptionsProps {
-  /** The choices that stand there. */
   present: readonly Json[];
   /** Puts choices behind those that are there, or in their place; or says why not. */
   onTake: (options: readonly Json[], how: 'add' | 'replace') => string | undefined;

@@ -12,17 +12,26 @@ import { jsonOf } from '../../checker/json/walk';
 import { editorPath } from '../address';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf } from './parts';
-import { asUsed, formOfPiece, titleOfFile, setFor, usersOfPiece, type PieceUse } from './pieces';
+import {
+  asUsed,
+  brokenBy,
+  formOfPiece,
+  newFindings,
+  type PieceUse,
+  setFor,
+  titleOfFile,
+  usersOfPiece,
+  writePiece,
+} from './pieces';
 import { RefusedNotice } from './RefusedNotice';
 import type { Shelf } from './shelf';
-import { changed, textChanges, type Edit } from './textEdits';
+import { changed, type Edit, textChanges } from './textEdits';
 import type { Try } from './useEditing';
 import { words } from './words';
-import { brokenBy, newFindings, writePiece } from './writePiece';
 
 const { pieces: panelWords } = words;
 
@@ -37,7 +46,6 @@ interface PieceEditorProps {
   /** The use of the piece, and where that stands in the product. */
   use: PieceUse;
   at: Path;
-  /** What is shown of the piece. */
   inside: Path;
   folder: SourceFolder;
   shelf: Shelf;
@@ -46,11 +54,9 @@ interface PieceEditorProps {
   /** `undefined`: it was not asked yet. */
   reach: Reach | undefined;
   onReach: (reach: Reach) => void;
-  /** Makes an edit of the product. */
   attempt: Try;
 }
 
-/** A piece that was written for all of its products. */
 interface Written {
   before: string;
   next: string;

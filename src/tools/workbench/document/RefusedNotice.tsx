@@ -8,16 +8,13 @@ import { words } from './words';
 /** An edit that was not made. */
 export interface Refused {
   why: string;
-  /** Who keeps it from being made. */
   users?: Users | undefined;
-  /** What was to be taken away. */
   title?: string;
 }
 
 interface RefusedNoticeProps {
   refused: Refused;
   onGo: (path: Users['users'][number]['path']) => void;
-  /** Makes the edit together with what it needs. */
   onTogether: (edit: NonNullable<Users['together']>) => void;
   onClose: () => void;
 }

@@ -12,7 +12,6 @@ import { words } from './words';
 interface RenamedNoticeProps {
   folder: SourceFolder;
   shelf: Shelf;
-  /** Reads the shelf again. */
   reread: () => void;
   root: Part;
   attempt: Try;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CompiledForm } from '../../../interpreter';
 import { Ask } from './Ask';
-import type { Known } from './known';
+import type { Known } from './questions';
 import type { Path } from '../../../language/schema';
 import { ageEnd, recipes } from './recipes';
 import type { Try } from './useEditing';
@@ -13,7 +13,6 @@ interface WholeAdditionsProps {
   attempt: Try;
   isAgeAsked: boolean;
   onAsk: (isAsked: boolean) => void;
-  /** Why something was not added, or nothing. */
   onReport: (why: string | undefined) => void;
   onAdded: (path: Path, title: string) => void;
 }

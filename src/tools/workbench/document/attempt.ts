@@ -20,7 +20,6 @@ export function outcomeOf(
 ): EditResult | undefined {
   const own = textChanges(text, edit);
   if (!own) return undefined;
-  // Nothing to do, and nothing to take back.
   if (changed(text, own) === text) return { changes: [], uses: 0 };
   const before = loadForm(text, slug, guests);
   const renaming = renamingOf(text, edit);

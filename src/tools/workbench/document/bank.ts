@@ -1,10 +1,10 @@
 import type { CompiledForm } from '../../../interpreter';
 import type { SchemaPlace } from '../../../language/schema';
 import { lookup } from '../../../language/schemas/choices';
-import { contract, type Call, type List } from '../../checker/contract/contract';
+import { type Call, contract, type List } from '../../checker/contract/contract';
 import { textIn } from '../../checker/json/walk';
 import type { Choice } from './parts';
-import { fieldChoices, type Known, type Meant } from './known';
+import { fieldChoices, type Known, type Meant } from './questions';
 import { words } from './words';
 
 /** What the bank's contract says of a place in a call: what is sent, and what may be read of the answer. */
@@ -40,7 +40,6 @@ function callAround(way: readonly SchemaPlace[]): Call | undefined {
   return innermost === undefined ? undefined : contract.calls[innermost];
 }
 
-/** The kinds of an answer that outcomes are distinguished by. */
 function matches({ statuses }: Call): Choice[] {
   return [
     { value: 'ok && response.succeeded', about: words.succeeded },

@@ -1,20 +1,26 @@
 import type { AnswerCheck, ValueType } from '../../../interpreter';
 import { operatorWords } from '../../../fields/common/words/conditions';
-import { schemaBelow, type Path, type Schema } from '../../../language/schema';
+import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { isNeverMet } from '../../checker/rules/reach/checksMet';
 import { modelOf } from '../../reach';
 import { unspelt } from '../../schema/described';
 import {
-  readComparison,
-  writtenComparison,
   type Comparator,
   type Compared,
   type Operand,
+  readComparison,
+  writtenComparison,
 } from './expressions';
-import type { Known } from './known';
-import { questionAround, questionNamed, questionsAt, questionsOf, type Question } from './questions';
-import { comparisonWith } from './comparison';
+import {
+  comparisonWith,
+  type Known,
+  type Question,
+  questionAround,
+  questionNamed,
+  questionsAt,
+  questionsOf,
+} from './questions';
 import { operandWords } from './operandWords';
 import { words } from './words';
 
@@ -87,7 +93,6 @@ export function beginningChecks(known: Pick<Known, 'form' | 'json'>, path: Path)
 
 const answer = ({ name }: Question): Operand => ({ kind: 'answer', name });
 
-/** The sum of a column against an amount, for a list of rows. */
 function sums(known: Pick<Known, 'form' | 'json'>, own: Question | undefined): Compared[] {
   if (own?.field.row.valueType !== 'rows') return [];
   const columns = questionsOf(known).filter(
@@ -143,7 +148,6 @@ export function beginningComparison(
     .findLast(({ value }) => value !== undefined);
 }
 
-/** The pairs of answers that checks compare already. */
 function comparedPairs({ form }: Pick<Known, 'form'>): ReadonlySet<string> {
   return new Set(
     [...form.checks.values()].flat().flatMap(({ source: { that } }) => {

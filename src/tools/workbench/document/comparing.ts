@@ -1,27 +1,26 @@
 import {
+  type ConditionEntry,
   isCalendarMonth,
   isDay,
   isList,
-  operatorOf,
-  type ConditionEntry,
   type Json,
   type OperatorName,
+  operatorOf,
   type ValueType,
 } from '../../../interpreter';
 import { operatorWords } from '../../../fields/common/words/conditions';
 import { comparatorWords, ofTime, operators } from './beginnings';
 import {
+  type Comparator,
   comparators,
+  type Operand,
   readComparison,
   writtenComparison,
   writtenOperand,
-  type Comparator,
-  type Operand,
 } from './expressions';
 import { adult, today } from './dayWays';
 import type { Line } from './Control';
-import type { Known } from './known';
-import { questionNamed } from './questions';
+import { type Known, questionNamed } from './questions';
 import { words } from './words';
 
 /** What an answer is compared with; of several values one. */

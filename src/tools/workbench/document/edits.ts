@@ -1,23 +1,23 @@
-import { isList, type AnswerCheck, type CompiledForm, type Json } from '../../../interpreter';
+import { type AnswerCheck, type CompiledForm, isList, type Json } from '../../../interpreter';
 import { browserClock } from '../../../form';
-import type { Schema, Path } from '../../../language/schema';
-import { canHold, readsChecks } from './beginnings';
-import { fitted, placed, schemaFor, type Put } from './fit';
-import { withTexts } from './following';
-import type { Known } from './known';
+import type { Path, Schema } from '../../../language/schema';
+import { canHold, checkMessage, readsChecks } from './beginnings';
+import { fitted, placed, type Put, schemaFor } from './fit';
+import type { Known } from './questions';
 import { titleOf } from './outline';
-import { withOwnNames } from './ownNames';
-import { partAt, type Offer, type Part } from './parts';
+import { withOwnNames } from './language';
+import { type Offer, type Part, partAt } from './parts';
 import type { Refused } from './RefusedNotice';
 import type { Edit } from './textEdits';
 import type { Try } from './useEditing';
 import { usersOf } from './users';
 import { words } from './words';
+import { textIn, valueAt } from '../../checker/json/walk';
+import { readComparison } from './expressions';
 
 /** The half of the document in which an edit was made: a refusal is shown there. */
 export type Half = 'outline' | 'part';
 
-/** What edits of a document are made of. */
 interface EditParts {
   slug: string;
   /** The text that is on the screen, as it was drawn; and as it is by now. */
@@ -27,10 +27,8 @@ interface EditParts {
   root: Part;
   form: CompiledForm | undefined;
   known: Known | undefined;
-  /** The texts of what the form takes in. */
   texts: ReadonlyMap<string, string>;
   attempt: Try;
-  /** Called with the path of something new. */
   added: (path: Path) => void;
   /** Shows why an edit was refused, or nothing; gives the reason back. */
   report: (of: Half, why: string | undefined, more?: Partial<Refused>) => string | undefined;
@@ -73,7 +71,7 @@ export function editsOf({
       return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
     };
   const change: Try = (edit, focus) => {
-    const why = attempt(known ? withTexts(known, edit) : edit, focus);
+    const why = attempt(known ? withMessage(known, edit) : edit, focus);
     if (why === undefined) report('part', undefined);
     return why;
   };
@@ -120,4 +118,15 @@ function canBegin(known: Known, schema: Schema<unknown>, value: Json): boolean {
   // What is offered as a check is one of the language.
   const checks = (isList(value) ? value : [value]) as readonly unknown[] as readonly AnswerCheck[];
   return checks.every((one) => canHold(known, one, browserClock.today()));
+}
+
+/** The same edit with the message of a check that says its comparison; one in other words stays. */
+function withMessage(known: Known, edit: Edit): Edit {
+  if (edit.do !== 'set' || edit.path.at(-1) !== 'that' || typeof edit.value !== 'string') return edit;
+  const owner = edit.path.slice(0, -1);
+  const check = valueAt(known.json, owner);
+  const [before, after] = [readComparison(textIn(check, 'that')), readComparison(edit.value)];
+  if (!before || !after || textIn(check, 'message') !== checkMessage(known, before)) return edit;
+  const value = checkMessage(known, after);
+  return { do: 'all', edits: [edit, { do: 'set', path: [...owner, 'message'], value }] };
 }

@@ -7,17 +7,13 @@ export type Unit = (typeof units)[number];
 /** What stands on one side of a comparison, or alone, as far as it can be said without a formula. */
 export type Operand =
   | { kind: 'answer'; name: string }
-  /** The code of a choice. */
   | { kind: 'code'; name: string }
-  /** Whole years since a date. */
   | { kind: 'age'; name: string }
   /** Rows that there are, or choices that are ticked. */
   | { kind: 'count'; name: string }
   | { kind: 'column'; rows: string; column: string }
-  /** The sum of several answers. */
   | { kind: 'total'; names: readonly string[] }
   | { kind: 'percent'; by: number; of: string }
-  /** Days from a date to another one, or until today. */
   | { kind: 'between'; from: string; to?: string }
   | { kind: 'number'; value: number }
   | { kind: 'text'; value: string }

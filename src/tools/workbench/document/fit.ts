@@ -1,22 +1,21 @@
 import {
   formulaWithNames,
-  loadForm,
-  textWithNames,
   type Issue,
   type Json,
+  loadForm,
   type NameOf,
+  textWithNames,
 } from '../../../interpreter';
 import { locate, readSpots } from '../../checker/json/locate';
-import { schemaBelow, type Schema, type Path } from '../../../language/schema';
+import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { comparison } from '../../../language/schemas/conditions';
 import { valueAt } from '../../checker/json/walk';
 import { keysOf } from '../../schema/described';
 import { besideKey, examplesOf } from '../../schema/samples';
 import { wayIn } from './language';
-import { comparisonWith } from './comparison';
-import { fieldChoices, type Known } from './known';
+import { comparisonWith, fieldChoices, type Known } from './questions';
 import { meantAt } from './references';
-import { changed, textChanges, type Edit } from './textEdits';
+import { changed, type Edit, textChanges } from './textEdits';
 
 /** An edit that puts a value somewhere. */
 export type Put = Extract<Edit, { value: Json }>;

@@ -1,5 +1,5 @@
-import { isObject } from '../../../interpreter';
-import { wayTo, type Path, type Schema } from '../../../language/schema';
+import { isList, isObject, type Json } from '../../../interpreter';
+import { type MeantText, type Path, type Schema, textsOf, wayTo } from '../../../language/schema';
 import { formDefinition, fragment } from '../../../language/schemas/form';
 
 /** What reads a definition: a product, or blocks that stand in a file of their own. */
@@ -10,4 +10,47 @@ export function languageOf(json: unknown): Schema<unknown> {
 /** The places on the way to a path of a definition, each with what reads it; `undefined`: there is no such place. */
 export function wayIn(json: unknown, path: Path): ReturnType<typeof wayTo> {
   return wayTo(languageOf(json), json, path);
+}
+
+/**
+ * A value that is to be added, under names that the definition does not have yet: those that it declares, wherever it uses them.
+ * `schema` is what reads the value.
+ */
+export function withOwnNames(value: Json, schema: Schema<unknown>, definition: unknown): Json {
+  const taken = new Set(declared(languageOf(definition), definition).map(({ text }) => text));
+  const own = new Map<string, string>();
+  const names = declared(schema, value).map((one) => {
+    const name = free(one.text, taken);
+    taken.add(name);
+    own.set(`${one.role} ${one.text}`, name);
+    return { ...one, name };
+  });
+  const uses = [...textsOf(schema, value)].flatMap((one) => {
+    const name = one.declares || one.isKey ? undefined : own.get(`${one.role} ${one.text}`);
+    return name === undefined ? [] : [{ ...one, name }];
+  });
+  return [...names, ...uses].reduce((now, { path, name }) => withTextAt(now, path, name), value);
+}
+
+/** The names that a value declares, but for keys, which an editor names. */
+export function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
+  return [...textsOf(schema, value)].filter(({ declares, isKey }) => declares && !isKey);
+}
+
+function withTextAt(value: Json, [key, ...others]: Path, text: string): Json {
+  if (key === undefined) return text;
+  if (isList(value)) return value.map((one, at) => (at === key ? withTextAt(one, others, text) : one));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, name === key ? withTextAt(one, others, text) : one]),
+  );
+}
+
+function free(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  const joint = name.includes('-') ? '-' : '';
+  for (let number = 2; ; number += 1) {
+    const one = `${name}${joint}${number}`;
+    if (!taken.has(one)) return one;
+  }
 }

@@ -1,7 +1,7 @@
 import { pathText } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { wordsAt } from '../../words/conditions';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { fittingOffers } from './palette';
 import type { PartTools } from './PartRow';
 import { keysAt, meantAt } from './references';

@@ -1,8 +1,7 @@
 import { dayWords, numberWords } from '../../words/plain';
 import { labelWords } from '../../words/values';
 import type { Operand, Unit } from './expressions';
-import type { Known } from './known';
-import { questionNamed } from './questions';
+import { type Known, questionNamed } from './questions';
 import { words } from './words';
 
 /** An operand as people say it: `jumlah Bagian`, `17 tahun lalu`, `sehari sesudah Tanggal Mulai`. */

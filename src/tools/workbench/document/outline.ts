@@ -15,25 +15,26 @@ export interface OutlineEntry {
   path: Path;
   /** How a reader calls it; empty where it has no text of its own. */
   title: string;
-  /** What editors call its kind. */
   kind?: string;
-  /** The name of the field. */
   name?: string;
-  /** The id of the step that it is, or stands in. */
   step?: string;
   depth: number;
   /** Which it is in its list, and how many stand there. */
   index: number;
   count: number;
-  /** The list of what stands under it. */
   inner?: Path;
   /** It stands in a shared piece: it stays in its place there. */
   isShared?: true;
 }
 
+/** A path as the key of a line. */
+export const keyOf = (path: Path): string => path.join('.');
+
+/** How a reader calls an entry. */
+export const titleIn = ({ title }: OutlineEntry): string => (title === '' ? words.untitled : title);
+
 export type ListPart = Extract<Part, { kind: 'list' }>;
 
-/** What has a line of its own. */
 const lines: ReadonlySet<unknown> = new Set([stage, step, formBlock, contentBlock]);
 
 /** What reads the items of a list. */
@@ -102,7 +103,6 @@ function sharedBelow(part: Part, depth: number, pieces: Pieces, step: string | u
   });
 }
 
-/** The name that a part declares. */
 function declaredIn(part: Part, role: Role): string | undefined {
   const found = 'parts' in part ? part.parts : [];
   const name = found.find(({ schema }) => {
@@ -112,7 +112,6 @@ function declaredIn(part: Part, role: Role): string | undefined {
   return name?.kind === 'text' ? name.value : undefined;
 }
 
-/** What editors call the kind of a block. */
 function kindOf(part: Part): string | undefined {
   const type = 'parts' in part ? part.parts.find(({ path }) => path.at(-1) === 'type') : undefined;
   if (type?.kind !== 'choice') return undefined;
@@ -120,7 +119,6 @@ function kindOf(part: Part): string | undefined {
   return about === undefined ? undefined : calledBy(about).called;
 }
 
-/** Characters of a title in the outline. */
 const longestTitle = 60;
 
 /** How a reader calls a part: by what visitors read of it first, else by its first text. */

@@ -1,13 +1,13 @@
 import {
-  uploadLimits,
   type BranchField,
   type CompiledForm,
   type Condition,
   type FieldType,
   type FormBlock,
   type Json,
+  uploadLimits,
 } from '../../../interpreter';
-import { schemaBelow, type Path } from '../../../language/schema';
+import { type Path, schemaBelow } from '../../../language/schema';
 import { condition } from '../../../language/schemas/conditions';
 import { contentBlocks } from '../../../language/schemas/content';
 import { fields, formBlock } from '../../../language/schemas/fields';
@@ -19,8 +19,8 @@ import { address, documents, identity } from '../../new-form/parts';
 import { begun } from './dayWays';
 import { writtenBound } from './expressions';
 import { itemOf, type ListPart } from './outline';
-import { partAt, textAt, type Offer, type Part } from './parts';
-import type { Known } from './known';
+import { type Offer, type Part, partAt, textAt } from './parts';
+import type { Known } from './questions';
 import { isBirth, labelWords } from '../../words/values';
 import { fieldsOfFragment, type Shelf } from './shelf';
 import { words } from './words';

@@ -32,13 +32,10 @@ interface PartPlace {
   path: Path;
   /** What reads it: of a union the shape that is there. Left out: the language knows no such place. */
   schema?: Schema<unknown>;
-  /** What editors call its key, where that is said. */
   title?: string;
   /** What they read in its place: the first words of the sentence on it. */
   called?: string;
-  /** What its key is for, in a sentence. */
   about?: string;
-  /** Whether the key may be taken away. */
   optional: boolean;
 }
 
@@ -50,11 +47,7 @@ export interface Offer {
   value: Json;
   /** What is added where the value cannot stand. */
   otherwise?: readonly Json[];
-  /** The heading under which it is offered. */
   group?: string;
-  /** It is not met often, though it has a title. */
-  seldom?: boolean;
-  /** Why it cannot be added now. */
   needs?: string;
 }
 

@@ -68,7 +68,6 @@ function optionOf(value: Json): { code: string; label: string } | undefined {
   return isOption ? toOption(value as Parameters<typeof toOption>[0]) : undefined;
 }
 
-/** One more than the largest code, where all are numbers. */
 function nextNumber(codes: readonly string[]): number | undefined {
   return codes.length > 0 && codes.every((one) => /^\d{1,9}$/.test(one))
     ? Math.max(...codes.map(Number)) + 1

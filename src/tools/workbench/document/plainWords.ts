@@ -21,7 +21,7 @@ export function foundLines<Line extends { name: string; title?: string; about?: 
 /** What may be added, the common first, each by what editors call it. */
 export function commonFirst(offers: readonly Offer[]): readonly Offer[] {
   if (offers.length <= shortMenu) return offers;
-  const isSeldom = ({ title, seldom }: Offer): boolean => title === undefined || seldom === true;
+  const isSeldom = ({ title }: Offer): boolean => title === undefined;
   const grouped = offers.map((one) => ({ ...one, group: isSeldom(one) ? groups.seldom : groups.often }));
   return grouped.sort((a, b) => Number(isSeldom(a)) - Number(isSeldom(b)));
 }

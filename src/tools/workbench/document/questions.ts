@@ -1,10 +1,19 @@
-import { isObject, type CompiledField } from '../../../interpreter';
-import { type Path } from '../../../language/schema';
+import {
+  type CompiledField,
+  type CompiledForm,
+  isObject,
+  type Json,
+  type OperatorName,
+  toOption,
+} from '../../../interpreter';
+import type { Path } from '../../../language/schema';
 import { columnsOf } from '../../checker/definition/columns';
 import { textIn } from '../../checker/json/walk';
 import { labelWords } from '../../words/values';
 import { wayIn } from './language';
-import type { Known } from './known';
+import type { Choice } from './parts';
+import type { Shelf } from './shelf';
+import { words } from './words';
 
 /** A question by the name under which a place of the form means its answer. */
 export interface Question {
@@ -12,7 +21,7 @@ export interface Question {
   label: string;
   field: CompiledField;
   /** The list that asks it in each row. */
-  rows?: { name: string; label: string };
+  rows?: { name: string; label: string } | undefined;
 }
 
 /** Every question, those of rows once. */
@@ -20,14 +29,14 @@ export function questionsOf({ form }: Pick<Known, 'form'>): Question[] {
   const fields = [...form.fields.values()].filter(({ inRow }) => inRow === undefined || inRow.slot === 0);
   return fields.map((field): Question => {
     const { inRow, definition } = field;
-    const around = inRow && form.fields.get(inRow.rows);
-    return {
-      name: inRow?.column ?? definition.name,
-      label: labelWords(definition),
-      field,
-      ...(around && { rows: { name: around.definition.name, label: labelWords(around.definition) } }),
-    };
+    const name = inRow?.column ?? definition.name;
+    return { name, label: labelWords(definition), field, rows: rowsOf(form, inRow) };
   });
+}
+
+function rowsOf({ fields }: CompiledForm, inRow: CompiledField['inRow']): Question['rows'] {
+  const around = inRow && fields.get(inRow.rows)?.definition;
+  return around && { name: around.name, label: labelWords(around) };
 }
 
 /** The questions whose answers a place means by their names alone: in a row those of that row, too. */
@@ -56,4 +65,50 @@ export function questionAround(known: Pick<Known, 'form' | 'json'>, path: Path):
   const names = way.map(({ value }) => (isObject(value) && 'label' in value ? textIn(value, 'name') : ''));
   const name = names.findLast((one) => one !== '');
   return questionsOf(known).find((one) => one.name === name);
+}
+
+/** What may stand at a place; `open`: a formula or another text, too. */
+export interface Meant {
+  choices: readonly Choice[];
+  open?: boolean;
+}
+
+/** What a place is chosen from. */
+export interface Known {
+  /** The definition, parsed. */
+  json: unknown;
+  form: CompiledForm;
+  shelf: Shelf;
+}
+
+/** Every field of a form by its label, those of rows once and with the list that they are asked in, and every value. */
+export function fieldChoices(form: CompiledForm): Choice[] {
+  const values = [...form.values.values()].map(({ name: own, inRow }) => {
+    const name = inRow?.column ?? own;
+    return { name, label: words.valueNamed(name), rows: rowsOf(form, inRow) };
+  });
+  const named = [...questionsOf({ form }), ...values];
+  const choices = named.map((one) => ({ value: one.name, about: labelIn(one) }));
+  return choices.filter(({ value }, at) => choices.findIndex((one) => one.value === value) === at);
+}
+
+/** A comparison to begin with: of an answer that is chosen with its first option, of a tick with yes, of any other that it is there. */
+export function comparisonWith(
+  form: CompiledForm,
+  name: string,
+): { name: string; condition: OperatorName; value?: Json } {
+  const first = sampleOf(form, name);
+  return first === undefined ? { name, condition: 'isFilled' } : { name, condition: 'equals', value: first };
+}
+
+function sampleOf(form: CompiledForm, name: string): Json | undefined {
+  const found = questionNamed({ form }, name)?.definition;
+  if (found?.type === 'checkbox' || found?.type === 'switch') return true;
+  const [option] = found && 'options' in found ? (found.options ?? []) : [];
+  return option === undefined ? undefined : toOption(option).code;
+}
+
+/** A question's label, of a row with the list that asks it. */
+export function labelIn({ label, rows }: Pick<Question, 'label' | 'rows'>): string {
+  return rows ? `${label} (${rows.label})` : label;
 }

@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../../../interpreter';
-import { textsOf, type Path } from '../../../language/schema';
+import { type Path, textsOf } from '../../../language/schema';
 import { formDefinition } from '../../../language/schemas/form';
 import { readOperand } from './expressions';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { isBirth } from '../../words/values';
 import type { Edit } from './textEdits';
 import { words } from './words';
@@ -57,11 +57,9 @@ function ageByBound(maxDate: string | undefined): boolean {
   return day?.kind === 'moved' && day.from === undefined && day.by < 0 && day.unit !== 'days';
 }
 
-/** A guide text that says an age and nothing else. */
 const saysAge =
   /^\s*(?:paling muda|minimal|minimum|sekurang-kurangnya|usia|berusia)\b[^.]*\d+\s*tahun[^.]*\.?\s*$/i;
 
-/** Ages of people. */
 const [youngest, oldest] = [1, 120];
 
 /**

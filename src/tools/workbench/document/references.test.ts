@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadForm } from '../../../interpreter';
 import { definitionTexts } from '../../definitionTexts';
-import type { Known } from './known';
+import type { Known } from './questions';
 import { keysAt, meantAt } from './references';
 import { emptyShelf, type Shelf } from './shelf';
 

@@ -1,17 +1,16 @@
 import {
+  type CompiledForm,
   isObject,
   pathText,
   titleOf as titleOfCondition,
   toOption,
-  type CompiledForm,
 } from '../../../interpreter';
-import { type SchemaPlace, type Role, type Path } from '../../../language/schema';
+import type { Path, Role, SchemaPlace } from '../../../language/schema';
 import { textIn } from '../../checker/json/walk';
 import { wayIn } from './language';
 import { callWords, listWords } from './bank';
-import { fieldChoices, type Known, type Meant } from './known';
+import { fieldChoices, type Known, type Meant, questionNamed } from './questions';
 import type { Choice } from './parts';
-import { questionNamed } from './questions';
 import { fieldsOfFragment } from './shelf';
 import { wordsAt } from '../../words/conditions';
 import { words } from './words';

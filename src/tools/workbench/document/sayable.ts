@@ -1,16 +1,23 @@
-import { isObject, type Condition } from '../../../interpreter';
-import { schemaBelow, type Path } from '../../../language/schema';
+import { type Condition, isObject } from '../../../interpreter';
+import { type Path, schemaBelow } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { condition, namedCondition } from '../../../language/schemas/conditions';
 import { textIn, valueAt } from '../../checker/json/walk';
-import { isBirth, labelWords } from '../../words/values';
+import { isBirth } from '../../words/values';
 import { keyOf } from './comparing';
 import type { Operand } from './expressions';
 import { schemaFor } from './fit';
-import type { Known } from './known';
+import {
+  labelIn,
+  type Known,
+  type Question,
+  questionAround,
+  questionsAt,
+  questionsOf,
+  rowsAround,
+} from './questions';
 import { wayIn } from './language';
 import { operandWords } from './operandWords';
-import { questionAround, questionsAt, questionsOf, rowsAround, type Question } from './questions';
 import { words } from './words';
 
 /** What stands at a place may be said by controls in place of a formula, or of a number in a unit that nobody counts in. */
@@ -150,10 +157,4 @@ export function sideLabel(known: Pick<Known, 'form'>, operand: Operand): string 
   }
   const said = operandWords(known, operand);
   return said.charAt(0).toUpperCase() + said.slice(1);
-}
-
-/** A question's label, of a row with the list that asks it. */
-export function labelIn({ field, rows }: Question): string {
-  const label = labelWords(field.definition);
-  return rows ? `${label} (${rows.label})` : label;
 }

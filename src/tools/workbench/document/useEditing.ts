@@ -1,17 +1,16 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CodeHandle } from '../code/CodeEditor';
-import { type Path } from '../../../language/schema';
+import type { Path } from '../../../language/schema';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
 import { declarationOf, headingOf, isRead } from '../../schema/described';
 import { toOption } from '../../../interpreter';
-import { wayIn } from './language';
+import { declared, wayIn, withOwnNames } from './language';
 import { outcomeOf } from './attempt';
+import { keyOf } from './outline';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
 import { words } from './words';
-import { declared, withOwnNames } from './ownNames';
-import { keyOf } from './Outline';
 import type { Reworded } from './scenarioWords';
 
 /** A name that has just become another one, with its uses. */
@@ -37,7 +36,6 @@ interface EditingOptions {
 /** Edits of the text behind the document. What is new gets its name from its words; a name that changes is reported. */
 export function useEditing({ slug, read, code, guests }: EditingOptions): {
   attempt: Try;
-  /** Says what has just been added. */
   added: (path: Path) => void;
   renamed: Renamed | undefined;
   /** A name or a text of visitors that the last edit has changed: scenarios may speak of the old one. */
@@ -110,7 +108,6 @@ function rewordedBy(text: string, edit: Edit): Reworded | undefined {
     : { from: before.code, to: after.code, of };
 }
 
-/** Words of a label that make a name. */
 const mostWords = 4;
 
 /** What is declared at a path and below: each name with what it is the name of. */

@@ -1,12 +1,11 @@
-import { loadForm, type CompiledForm, type Issue, type Json } from '../../../interpreter';
-import { type Path } from '../../../language/schema';
+import { type CompiledForm, type Issue, type Json, loadForm } from '../../../interpreter';
+import type { Path } from '../../../language/schema';
 import { jsonOf } from '../../checker/json/walk';
-import { wayIn } from './language';
+import { declared, wayIn } from './language';
 import { isOutlined, titleOf } from './outline';
-import { declared } from './ownNames';
-import { partAt, partsOf, type Part } from './parts';
-import { usesRenamed, type Renaming } from './rename';
-import { changed, textChanges, type Edit } from './textEdits';
+import { type Part, partAt, partsOf } from './parts';
+import { type Renaming, usesRenamed } from './rename';
+import { changed, type Edit, textChanges } from './textEdits';
 import { words } from './words';
 
 /** A place that uses a name. */
@@ -23,7 +22,6 @@ export interface Users {
   together?: Edit;
 }
 
-/** Places that are reported at most. */
 const mostShown = 8;
 
 /**
@@ -75,7 +73,6 @@ export function usersOf(
   };
 }
 
-/** The names that are declared at a path and below, each as one that gets another. */
 function namesAt(json: Json, path: Path): Renaming[] {
   const [around, place] = wayIn(json, path)?.slice(-2) ?? [];
   if (!place || !around) return [];
@@ -123,7 +120,6 @@ function laterFirst(one: Path, other: Path): number {
   return typeof a === 'number' && typeof b === 'number' ? b - a : 0;
 }
 
-/** A place in labels: the key that uses a name, and whose key it is. */
 function placeWords(root: Part, path: Path): string {
   const around = path.map((_, at) => path.slice(0, at + 1));
   const line = around.findLast((one) => isLine(root, one)) ?? [];

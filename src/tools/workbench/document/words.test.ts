@@ -3,26 +3,26 @@ import type { Part } from './parts';
 import { calledBy } from '../../schema/calledBy';
 import { choiceIn, commonFirst, foundLines, nextChoice, numberIn } from './plainWords';
 import { spoken } from '../../schema/spoken';
-import { loadForm, type CompiledForm, parseFormula } from '../../../interpreter';
+import { type CompiledForm, loadForm, parseFormula } from '../../../interpreter';
 import { checkDefinition } from '../../checker';
-import { fieldChoices } from './known';
+import { fieldChoices } from './questions';
 import { ageEnd } from './recipes';
 import { changed, textChanges } from './textEdits';
-import { pastedOptions, writtenOption, type PastedOption } from './pastedOptions';
+import { type PastedOption, pastedOptions, writtenOption } from './pastedOptions';
 import { definitionTexts } from '../../definitionTexts';
 import {
   comparators,
+  type Operand,
   readComparison,
   readOperand,
   readTerms,
   signs,
+  type Term,
   units,
   writtenBound,
   writtenComparison,
   writtenOperand,
   writtenTerms,
-  type Operand,
-  type Term,
 } from './expressions';
 import { placed, type Put } from './fit';
 import { shelfOf } from './shelf';

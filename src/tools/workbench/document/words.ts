@@ -28,6 +28,7 @@ export const words = {
   addBelow: (title: string) => `Tambah di bawah ${title}`,
   addInto: (title: string) => `Tambah isi ${title}`,
   name: 'Namanya',
+  nameMissing: 'Tulis namanya dahulu.',
   up: (title: string) => `Naikkan ${title}`,
   down: (title: string) => `Turunkan ${title}`,
   remove: (title: string) => `Hapus ${title}`,

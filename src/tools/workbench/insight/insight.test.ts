@@ -1,6 +1,5 @@
 import { standing } from '../testing/standing';
-import type { FieldInsight } from './fieldInsights';
-import { insightOf } from './insight';
+import { type FieldInsight, insightOf } from './insight';
 
 describe('insight', () => {
   const field = (name: string, answers = {}): FieldInsight => {
@@ -52,13 +51,10 @@ describe('insight', () => {
     expect(option()).toEqual([
       {
         label: 'Emas',
-        offered: false,
         why: 'Tidak ditawarkan karena “Jumlah” belum diisi; ditawarkan bila “Jumlah” paling sedikit 1000000.',
       },
     ]);
-    expect(option(2_500_000)).toEqual([
-      { label: 'Emas', offered: true, why: 'Ditawarkan karena “Jumlah” adalah 2500000.' },
-    ]);
+    expect(option(2_500_000)).toEqual([{ label: 'Emas', why: 'Ditawarkan karena “Jumlah” adalah 2500000.' }]);
   });
 
   test('a button says why it is hidden, and the one that leads on where it leads or what holds it', () => {
@@ -72,7 +68,7 @@ describe('insight', () => {
   });
 
   test('a step that not everybody goes through says why it is skipped or not', () => {
-    const one = { id: 'rekening', label: 'Rekening', path: 'steps[1]' };
+    const one = { label: 'Rekening', path: 'steps[1]' };
     const skipped = 'Langkah “Rekening” dilewati karena “Punya?” belum diisi; tampil bila Ya.';
     expect(insightOf(standing()).steps).toEqual([{ ...one, visible: false, why: skipped }]);
     expect(insightOf(standing({ punyaRekening: '1' })).steps).toEqual([

@@ -4,18 +4,14 @@ import InputBase from '@mui/material/InputBase';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useId } from 'react';
 import type { CompiledForm } from '../../../interpreter';
-import { callsIn, type UsedCall } from '../bank/callsIn';
+import { answerBy, bankWords, callsIn, type Treated, treatmentsOf, type UsedCall } from '../bank/treatments';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
-import { answerBy, treatmentsOf, type Treated } from '../bank/treatments';
-import { bankWords } from '../bank/words';
 import { listStyle } from './listStyles';
 
 interface BankPanelProps {
-  /** Of the newest text that makes one. */
   form: CompiledForm | undefined;
   treated: readonly Treated[];
   onTreat: (treated: readonly Treated[]) => void;
-  /** Nothing is sent to the bank from here. */
   sealed: boolean;
 }
 

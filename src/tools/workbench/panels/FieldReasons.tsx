@@ -3,18 +3,14 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
-import type { ButtonInsight } from '../insight/buttonInsights';
-import type { FieldInsight } from '../insight/fieldInsights';
-import type { Insight } from '../insight/insight';
+import type { ReasonedLine, FieldInsight, Insight } from '../insight/insight';
 import { words } from '../words';
 import { inRow, listStyle } from './listStyles';
-import { ToText } from './ToText';
 
 const { fields: panelWords } = words;
 
 interface FieldReasonsProps {
   insight: Insight | undefined;
-  /** The field that the visitor was in last: its reasons are open. */
   focused: string | undefined;
   onFocus: (name: string) => void;
   onShowPath: (path: string) => void;
@@ -47,44 +43,28 @@ export function FieldReasons({ insight, focused, onFocus, onShowPath }: FieldRea
             onShowPath={() => onShowPath(field.path)}
           />
         ))}
-        {listed(insight?.buttons).map((one) => (
-          <Line
-            key={one.path}
-            line={one}
-            title={panelWords.button(one.label)}
-            hidden={panelWords.marks.hidden}
-            onShowPath={onShowPath}
-          />
-        ))}
-        {listed(insight?.steps).map((one) => (
-          <Line
-            key={one.path}
-            line={one}
-            title={panelWords.step(one.label)}
-            hidden={panelWords.marks.skipped}
-            onShowPath={onShowPath}
-          />
-        ))}
+        {(['button', 'step'] as const).flatMap((kind) =>
+          listed(insight?.[`${kind}s`]).map((line) => (
+            <Line key={line.path} {...{ kind, line, onShowPath }} />
+          )),
+        )}
       </Box>
     </>
   );
 }
 
 interface LineProps extends Pick<FieldReasonsProps, 'onShowPath'> {
-  line: ButtonInsight;
-  title: string;
-  /** What is said of one that is not visible. */
-  hidden: string;
+  kind: 'button' | 'step';
+  line: ReasonedLine;
 }
 
-function Line({ line, title, hidden, onShowPath }: LineProps) {
-  const { label, path, visible, why } = line;
+function Line({ kind, line: { label, path, visible, why }, onShowPath }: LineProps) {
   return (
     <Box component="li" data-visible={visible} sx={{ ...(!visible && ghost), px: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
-        <span>{title}</span>
+        <span>{panelWords[kind](label)}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {!visible && hidden}
+          {!visible && panelWords.marks[kind === 'step' ? 'skipped' : 'hidden']}
         </Box>
         <ToText title={label} onShow={() => onShowPath(path)} />
       </Box>
@@ -103,7 +83,7 @@ interface RowProps {
 }
 
 function Row({ field, focused, onFocus, onShowPath }: RowProps) {
-  const { name, label, visible, required, readOnly, empty, options, why } = field;
+  const { name, label, visible, required, options, why } = field;
   const [open, setOpen] = useState(false);
   const [row, setRow] = useState<HTMLLIElement | null>(null);
   useEffect(() => {
@@ -112,8 +92,8 @@ function Row({ field, focused, onFocus, onShowPath }: RowProps) {
   const marks = [
     !visible && panelWords.marks.hidden,
     required ? panelWords.marks.required : panelWords.marks.optional,
-    readOnly && panelWords.marks.readOnly,
-    empty && panelWords.marks.empty,
+    why.readOnly !== undefined && panelWords.marks.readOnly,
+    why.empty !== undefined && panelWords.marks.empty,
   ].filter((mark) => mark !== false);
   return (
     <Box
@@ -170,5 +150,15 @@ function Reason({ question, answer }: { question: string; answer: string | undef
         {answer}
       </Box>
     </>
+  );
+}
+
+/** Leads from a row of a panel to its place in the text. */
+export function ToText({ title, onShow }: { title: string; onShow: () => void }) {
+  const { toText } = words.fields;
+  return (
+    <Button sx={{ ...inRow, ml: 'auto' }} aria-label={`${toText}: ${title}`} onClick={onShow}>
+      {toText}
+    </Button>
   );
 }

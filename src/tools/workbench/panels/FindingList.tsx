@@ -12,9 +12,7 @@ interface FindingListProps {
   checked: boolean;
   /** The text that was checked; `undefined` while it is being changed. */
   text: string | undefined;
-  /** Shows its place in the text. */
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
-  /** Shows the setting that it is about. */
   onGo: (path: string) => void;
   onMend: (edits: readonly TextEdit[]) => void;
   /** Leads to the robot, which walks where a finding says that nobody can. */

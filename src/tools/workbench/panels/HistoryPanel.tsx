@@ -47,7 +47,6 @@ export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
   return <Releases {...{ slug, folder, releases }} {...panel} />;
 }
 
-/** A version that was brought back, and what stood there before. */
 interface Restored {
   words: string;
   before: { text: string; scenarios: string | undefined };
@@ -149,7 +148,6 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
   );
 }
 
-/** Stands for the text that is edited. */
 const now = 'now';
 
 interface ComparisonProps {
@@ -220,7 +218,6 @@ function Comparison({ releases, versions, form, text }: ComparisonProps) {
   );
 }
 
-/** The versions of a product, each once it was read. */
 function useVersions(
   folder: SourceFolder,
   slug: string,

@@ -1,10 +1,10 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import type { Finding } from '../../checker';
 import type { Signed } from '../../publication/release';
 import type { CodeHandle } from '../code/CodeEditor';
 import { builtSite, developmentFolder, type SourceFolder } from '../source/files';
 import { pageProofs } from '../source/pageProofs';
-import { servedProofs, type Proofs } from '../source/proofs';
+import { type Proofs, servedProofs } from '../source/proofs';
 import type { Examined } from '../useExamined';
 import type { EditedFile } from '../useFile';
 import type { PreviewLink } from '../usePreview';
@@ -13,9 +13,12 @@ import { FieldReasons } from './FieldReasons';
 import { FindingList } from './FindingList';
 import { HistoryPanel } from './HistoryPanel';
 import { historyWords } from './historyWords';
-import { PanelTabs, type PanelName } from './PanelTabs';
 import { ProofPanel } from './ProofPanel';
 import { ScenarioPanel } from './ScenarioPanel';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { words } from '../words';
 
 interface PanelsProps {
   slug: string;
@@ -25,15 +28,12 @@ interface PanelsProps {
   edited: EditedFile;
   newest: Examined | undefined;
   lastGood: Examined | undefined;
-  /** Of the newest text that was checked. */
   findings: readonly Finding[];
   preview: PreviewLink;
   code: RefObject<CodeHandle | null>;
   shown: PanelName;
   onShow: (panel: PanelName) => void;
-  /** Brings the document to the front, and the setting at a path in it. */
   onGo: (path: string) => void;
-  /** Brings the code to the front, and shows something in it. */
   inCode: (show: (handle: CodeHandle) => void) => void;
 }
 
@@ -61,7 +61,7 @@ export function Panels({
   const [signed, setSigned] = useState<Partial<Signed>>({});
   return (
     <PanelTabs
-      only={slug.includes('/') ? beside : undefined}
+      only={slug.includes('/') ? beside : names}
       shown={shown}
       onShow={onShow}
       findings={newest && findings.length}
@@ -132,8 +132,68 @@ export function Panels({
   );
 }
 
-/** Who looks into the products of a folder. */
 function proofsOf(folder: SourceFolder): Proofs | undefined {
   if (folder === developmentFolder) return servedProofs;
   return folder === builtSite ? undefined : pageProofs(folder);
+}
+
+export type PanelName = keyof typeof words.panels;
+
+interface PanelTabsProps extends Pick<PanelsProps, 'shown' | 'onShow'> {
+  only: readonly PanelName[];
+  /** How many there are; `undefined`: not counted yet. */
+  findings: number | undefined;
+  children: ReactNode;
+}
+
+const names: readonly PanelName[] = ['findings', 'fields', 'bank', 'scenarios', 'proof', 'history'];
+
+function PanelTabs({ only, shown, onShow, findings, children }: PanelTabsProps) {
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Tabs
+        value={shown}
+        onChange={(_, panel: PanelName) => onShow(panel)}
+        aria-label={words.panelList}
+        variant="scrollable"
+        // Beside the form all of them are in view, on two lines; on a phone one line is pushed along.
+        sx={{
+          minHeight: 40,
+          flexShrink: 0,
+          borderBottom: 1,
+          borderColor: 'divider',
+          '& [role="tablist"]': { flexWrap: { sm: 'wrap' } },
+          '& [aria-selected="true"]': { boxShadow: 'inset 0 -2px 0 0 currentColor' },
+        }}
+        slotProps={{ indicator: { sx: { display: 'none' } } }}
+      >
+        {only.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls="panel"
+            label={
+              name === 'findings' && findings !== undefined
+                ? `${words.panels[name]} (${findings})`
+                : words.panels[name]
+            }
+            sx={{ minHeight: 40, py: 0.5 }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="panel"
+        tabIndex={0}
+        aria-labelledby={`tab-${shown}`}
+        data-panel={shown}
+        sx={{ overflow: 'auto', flex: 1, minHeight: 0, px: 2, py: 1, typography: 'body2' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
 }

@@ -23,9 +23,7 @@ interface ProofPanelProps {
   /** Who publishes and why, as far as it was said; the panel may be closed in between. */
   signed: Partial<Signed>;
   onSign: (signed: Partial<Signed>) => void;
-  /** The form that is looked into. */
   form: CompiledForm | undefined;
-  /** Brings the setting at a path of the document to the front. */
   onGo: (path: string) => void;
 }
 
@@ -248,7 +246,6 @@ function forEditors(
 const technical =
   /\(?[^.;,(\n]*(?:npm run|\bseed\b|--[a-z])[^.;)\n]*\)?[.;]?|(?:jawaban: )?\{"[^\n]*\}|[(,;]?\s*baris \d+(?:, kolom \d+)?\)?/g;
 
-/** Words of the panel that proves and publishes. */
 const proofWords = {
   intro:
     'Yang tersimpan diperiksa sebelum tayang: pemeriksa, robot, skenario, perbedaan dan kiriman. Itu memakan sebentar, untuk formulir panjang beberapa menit.',

@@ -35,7 +35,6 @@ const { scenarios: panelWords } = words;
 interface ScenarioPanelProps {
   slug: string;
   folder: SourceFolder;
-  /** Of the newest text; `undefined`: it makes none. */
   form: CompiledForm | undefined;
   preview: PreviewLink;
 }
@@ -114,7 +113,6 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   );
 }
 
-/** What came of a press, in words. */
 interface Outcome {
   severity: 'success' | 'error';
   text: string;
@@ -122,7 +120,6 @@ interface Outcome {
 
 const fail = (text: string): Outcome => ({ severity: 'error', text });
 
-/** What can be done with the scenarios of the product's own file. */
 interface LineActions {
   isOwn: (scenario: string) => boolean;
   onReplace: (scenario: string) => void;
@@ -276,7 +273,6 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
   );
 }
 
-/** Runs of scenarios, one after the other, with the page alive in between. */
 interface ScenarioRuns {
   /** By the scenario's name. */
   results: ReadonlyMap<string, Result>;
@@ -286,7 +282,6 @@ interface ScenarioRuns {
   run: () => void;
 }
 
-/** Runs scenarios when asked to. */
 function useScenarioRuns(
   scenarios: readonly Scenario[],
   /** Of the files in which they stand. */

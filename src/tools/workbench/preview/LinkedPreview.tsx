@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { loadForm, type CompiledForm } from '../../../interpreter';
+import { type CompiledForm, loadForm } from '../../../interpreter';
 import { deviceWords } from '../deviceWords';
 import { unpackForm } from '../link';
 import { standBefore } from './exchanges';
 import { nothingKept } from './kept';
-import { PreviewForm } from './PreviewForm';
-import { PreviewFrame } from './PreviewFrame';
+import { PreviewForm, PreviewFrame } from './PreviewForm';
 
 const { linked: panelWords } = deviceWords;
 

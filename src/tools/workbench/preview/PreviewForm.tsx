@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CompiledForm } from '../../../interpreter';
-import { FormRenderer, useSessionContext } from '../../../form';
-import { noNavigator, type Navigator, type Session } from '../../../session';
-import { insightOf, type Insight } from '../insight/insight';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CompiledForm, FormEmbedBlock } from '../../../interpreter';
+import { EmbeddedForm, FormRenderer, useSessionContext } from '../../../form';
+import { type Navigator, noNavigator, type Session } from '../../../session';
+import { type Insight, insightOf } from '../insight/insight';
 import { words } from '../words';
-import { refill, type FormHandle, type KeptPreview, type Shown } from './kept';
+import { type FormHandle, type KeptPreview, refill, type Shown } from './kept';
+import Box from '@mui/material/Box';
+import { MemoryRouter } from 'react-router-dom';
+import { FormHostContext } from '../../../content';
 
 interface PreviewFormProps {
   form: CompiledForm;
@@ -123,4 +126,22 @@ function watchInsight(session: Session, onInsight: (insight: Insight) => void): 
     clearTimeout(timer);
     stops.forEach((stop) => stop());
   };
+}
+
+const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
+
+/** What stands around a form on the portal's pages, as far as the form needs it. */
+export function PreviewFrame({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <FormHostContext value={drawForm}>
+        <Box
+          component="main"
+          sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
+        >
+          {children}
+        </Box>
+      </FormHostContext>
+    </MemoryRouter>
+  );
 }

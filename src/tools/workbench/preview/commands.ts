@@ -13,7 +13,6 @@ import type { FormHandle } from './kept';
 /** What the editor asks of a form that is open. */
 export type EditorCommand = Exclude<ToPreview, { kind: 'form' | 'restart' | 'treat' }>;
 
-/** What has come of the visit so far. */
 interface Record {
   exchanges: readonly Exchange[];
   recorder: Recorder;
@@ -94,7 +93,6 @@ function seen({ session, shown }: FormHandle): Seen {
   return { at, ...(dialog !== undefined && { dialog }) };
 }
 
-/** Presses of Next: no form has more steps. */
 const mostSteps = 100;
 
 /** Fills in step after step until the preview is shown, or a step does not let go; gives how many fields were filled in. */

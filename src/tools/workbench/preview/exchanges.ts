@@ -6,7 +6,6 @@ import { callNames, listCalls, type CallAnswer } from '../../scenarios/language'
 
 /** A request of the form that was answered. */
 export interface Exchange {
-  /** The path of the back end, such as `/api/remote-select`. */
   path: string;
   /** The body as it was sent, JSON; undefined for a GET. */
   body: string | undefined;
@@ -18,11 +17,9 @@ export interface PreviewBank {
   exchanges: readonly Exchange[];
   /** From now on this form is shown: a sealed window asks the bank for its lists, as far as no answer goes into the request. */
   show: (form: CompiledForm) => void;
-  /** How calls are answered from now on; all others as usual. */
   treat: (treated: readonly Treated[]) => void;
 }
 
-/** The newest exchanges that are remembered. */
 const most = 500;
 
 /** Calls that only read what is the same for everybody. */

@@ -1,17 +1,14 @@
-import { startState, stepOf, textsOf, type JsonObject, type Value } from '../../../interpreter';
+import { type JsonObject, startState, stepOf, textsOf, type Value } from '../../../interpreter';
 import { buttonsOn } from '../../visit/buttons';
-import { answersOn } from '../scenarios/answersOn';
+import { answersOn } from '../scenarios/scenarioOf';
 import type { FormHandle } from './kept';
 
 /** What a visitor has done so far, as steps of a scenario. */
 export interface Recorder {
-  /** The form that is open from now on. */
   watch: (form: FormHandle) => void;
   /** What was done, answers that nothing has followed yet included. */
   list: () => readonly JsonObject[];
-  /** Something that is done by no press of a button. */
   note: (act: JsonObject) => void;
-  /** The form restarts. */
   clear: () => void;
 }
 
@@ -102,7 +99,6 @@ function editOf(button: HTMLButtonElement, { form }: FormHandle): JsonObject | u
   return form.steps.has(name) || form.fields.has(name) ? { edit: name } : undefined;
 }
 
-/** Whether a button between the fields of the step that is shown bears this text. */
 function hasText({ form, session }: FormHandle, text: string): boolean {
   const state = session.state();
   return buttonsOn(form, state).some(({ block }) => textsOf(form, state, block.texts).text === text);

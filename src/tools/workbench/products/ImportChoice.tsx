@@ -11,7 +11,6 @@ const { ways: panelWords } = productsWords;
 /** In place of the product's code, which no XLSForm knows: without one, nothing would be sent. */
 const subProductId = 'XLSFORM';
 
-/** What came of a file, and the lines that report it. */
 interface Read {
   begun: Begun;
   lines: readonly string[];

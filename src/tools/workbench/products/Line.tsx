@@ -11,7 +11,6 @@ interface ControlIds {
 interface LineProps {
   label: string;
   hint?: string;
-  /** What is wrong with what stands there. */
   wrong?: string;
   children: (control: ControlIds) => ReactNode;
 }

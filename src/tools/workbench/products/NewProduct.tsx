@@ -18,11 +18,9 @@ import { productsWords } from './words';
 const { form: panelWords } = productsWords;
 
 interface NewProductProps {
-  /** The files of the folder by their path below it. */
   texts: ReadonlyMap<string, string>;
   /** The slug that was asked for. */
   slug?: string;
-  /** Writes the product, or says why not. */
   onMake: (made: StartingForm) => Promise<string | undefined>;
   onCancel: () => void;
 }

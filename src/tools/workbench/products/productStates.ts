@@ -26,7 +26,6 @@ export type ProductState = keyof typeof productsWords.state;
 export interface LookedAt {
   /** Left out: it is no product, or what was published of it cannot be read. */
   state?: ProductState;
-  /** Why that cannot be read. */
   fault?: string;
   /** The one that was published last; 0: none was. */
   version: number;

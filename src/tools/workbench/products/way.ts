@@ -24,6 +24,5 @@ export interface ChoiceProps {
   texts: Texts;
   /** What is missing, once somebody wants to go on without it. */
   wrong: string | undefined;
-  /** Is given what it has come to. */
   onChange: (begun: Begun) => void;
 }

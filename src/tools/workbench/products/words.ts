@@ -29,7 +29,6 @@ export const productsWords = {
     [...(errors > 0 ? [`${errors} kesalahan`] : []), ...(advice > 0 ? [`${advice} saran`] : [])].join(', '),
   asks: (what: string) => `Minta perhatian: ${what}`,
   sound: 'Tidak ada temuan',
-  open: (title: string) => `Sunting ${title}`,
   make: 'Produk baru',
   form: {
     title: 'Produk baru',

@@ -1,17 +1,26 @@
 import {
-  fieldView,
-  formPath,
-  startState,
-  stepOf,
+  type BranchRequest,
+  codeOf,
   type CompiledStep,
+  type FieldView,
+  fieldView,
+  fileNameOf,
+  formPath,
+  isObject,
   type Json,
   type JsonObject,
+  type LookupRequest,
+  rowAnswer,
+  slotsIn,
+  startState,
+  stepOf,
+  storedFiles,
+  type Value,
 } from '../../../interpreter';
 import { formWords } from '../../../messages';
 import type { Standing } from '../../scenarios/words/why';
 import type { Exchange } from '../preview/exchanges';
-import { answersOn } from './answersOn';
-import { callsOf } from './callsOf';
+import { type CallAnswer, type CallName, callNames, listCalls } from '../../scenarios/language';
 
 /** What is on the screen of a form. */
 export interface Seen {
@@ -98,3 +107,160 @@ function expectation({ form, state }: Standing, { at, dialog }: Seen): JsonObjec
     .map((place) => place.field);
   return { ...front, step, ...(fields.length > 0 && { fields }) };
 }
+
+/**
+ * What the back end answers on such a walk, of what it has answered: of a list, in reading order, the record that was chosen; of
+ * any other call the newest answer, or all of them.
+ */
+export function callsOf(
+  standing: Standing,
+  walked: readonly CompiledStep[],
+  exchanges: readonly Exchange[],
+  which: 'newest' | 'all' = 'newest',
+): JsonObject {
+  // They are given in the order in which a visitor opens the lists.
+  const lists = listAnswers(standing, walked, exchanges);
+  const calls: Record<string, Json> = {};
+  for (const name of callNames.filter((one) => !isListCall(one))) {
+    const answers = exchanges.filter(({ path }) => path.replace(/\?.*$/, '') === `/api/${name}`);
+    const given = answers.map(({ answer }) => answerAsJson(answer));
+    const [newest] = given.slice(-1);
+    if (newest) calls[name] = which === 'newest' || given.length === 1 ? newest : given;
+  }
+  for (const [name, answers] of lists) {
+    const [only, ...others] = answers.map(answerAsJson);
+    if (only !== undefined) calls[name] = others.length === 0 ? only : [only, ...others];
+  }
+  return calls;
+}
+
+function isListCall(call: CallName): boolean {
+  return listCalls.some((one) => one === call);
+}
+
+/** A list that was asked for, and the codes that were chosen from it; without `idField` it stays whole. */
+interface ListAnswer {
+  call: CallName;
+  answer: CallAnswer;
+  idField?: string;
+  codes: Set<string>;
+}
+
+function listAnswers(
+  { form, state }: Standing,
+  walked: readonly CompiledStep[],
+  exchanges: readonly Exchange[],
+): Map<CallName, CallAnswer[]> {
+  const lists = new Map<string, ListAnswer>();
+  for (const place of walked.flatMap(({ places }) => places)) {
+    const { visible, readOnly, value, lookup, branches, definition } = fieldView(form, state(), place);
+    const source = lookup ?? branches;
+    if (!visible || readOnly || typeof value !== 'string' || value === '') continue;
+    if (!source || !('request' in source)) continue;
+    const { request } = source;
+    const answer = exchanges.findLast((one) => isAnswerTo(one, request))?.answer;
+    // A list that was asked for once is not asked for again.
+    const key = JSON.stringify(request);
+    const known = lists.get(key);
+    const idField = 'lookup' in definition ? definition.lookup?.idField : undefined;
+    if (known) known.codes.add(codeOf(value));
+    else if (answer) lists.set(key, { call: request.call, answer, idField, codes: new Set([codeOf(value)]) });
+  }
+  const answers = new Map<CallName, CallAnswer[]>();
+  for (const list of lists.values()) {
+    answers.set(list.call, [...(answers.get(list.call) ?? []), withChosenOnly(list)]);
+  }
+  return answers;
+}
+
+function isAnswerTo({ path, body }: Exchange, request: LookupRequest | BranchRequest): boolean {
+  if (request.call === 'get') return path === request.url;
+  return path === `/api/${request.call}` && body === JSON.stringify(request.body);
+}
+
+/** A list without the choices that nobody made: a scenario of ten lines, not of ten thousand. */
+function withChosenOnly({ answer, idField, codes }: ListAnswer): CallAnswer {
+  if (idField === undefined) return answer;
+  const isChosen = (record: Json): boolean => {
+    const code = isObject(record) ? record[idField] : undefined;
+    return (typeof code === 'string' || typeof code === 'number') && codes.has(String(code));
+  };
+  return { ...answer, body: withRecords(answer.body ?? null, isChosen) };
+}
+
+/** A list, `{data: []}` or `{data: {data: []}}`: the forms in which the contract answers lists. */
+function withRecords(body: Json, isWanted: (record: Json) => boolean): Json {
+  // Array.isArray leaves the items' type open; they are JSON.
+  if (Array.isArray(body)) return (body as readonly Json[]).filter(isWanted);
+  if (!isObject(body) || !Object.hasOwn(body, 'data')) return body;
+  return { ...body, data: withRecords(body.data as Json, isWanted) };
+}
+
+/** Its values are JSON, but an optional key is typed as one that may hold `undefined`. */
+function answerAsJson(answer: CallAnswer): JsonObject {
+  return JSON.parse(JSON.stringify(answer)) as JsonObject;
+}
+
+/** The answers of one step that are others than before, as a visitor can write them: in reading order, files apart. */
+export function answersOn(
+  { form, state }: Standing,
+  step: CompiledStep,
+  before: (name: string) => Value,
+): JsonObject[] {
+  const fill: Record<string, Json> = {};
+  const upload: Record<string, Json> = {};
+  for (const place of step.places) {
+    const view = fieldView(form, state(), place);
+    const { field: name } = place;
+    // A row is answered with its group.
+    if (!view.visible || view.readOnly || view.row) continue;
+    if (view.definition.type === 'rows') {
+      const records = recordsOf(name, view);
+      if (records.length > 0 && isChanged(name, view)) fill[name] = records;
+    } else if (!sameJson(view.value, before(name))) {
+      if (view.definition.type === 'upload') upload[name] = fileNames(view);
+      else if (view.definition.type === 'captcha') fill[name] = true;
+      else if (view.value !== undefined) fill[name] = view.value;
+    }
+  }
+  return [
+    ...(Object.keys(fill).length > 0 ? [{ fill }] : []),
+    ...(Object.keys(upload).length > 0 ? [{ upload }] : []),
+  ];
+
+  /** Every row as an object of what was written into it. */
+  function recordsOf(group: string, { value }: FieldView): JsonObject[] {
+    return slotsIn(value).map((slot) => {
+      const columns = step.places.flatMap((place): [string, Json][] => {
+        const inRow = form.fields.get(place.field)?.inRow;
+        if (inRow?.rows !== group || inRow.slot !== slot) return [];
+        const view = fieldView(form, state(), place);
+        const isEmpty = form.fields.get(place.field)?.row.given(view.value) !== true;
+        const isWritten = view.visible && !view.readOnly && !isEmpty;
+        return isWritten ? [[inRow.column, view.value ?? null]] : [];
+      });
+      return Object.fromEntries(columns);
+    });
+  }
+
+  function isChanged(group: string, { value }: FieldView): boolean {
+    if (!sameJson(value, before(group))) return true;
+    return step.places.some(({ field }) => {
+      const inRow = form.fields.get(field)?.inRow;
+      if (inRow?.rows !== group) return false;
+      return !sameJson(
+        state().values[rowAnswer(group, inRow.slot, inRow.column)],
+        before(rowAnswer(group, inRow.slot, inRow.column)),
+      );
+    });
+  }
+}
+
+function fileNames({ value }: FieldView): Json {
+  if (typeof value === 'string') return fileNameOf(value);
+  return storedFiles(value).map(({ filename }) => filename);
+}
+
+/** Whether two answers are the same, none being `null`. */
+const sameJson = (one: Value, other: Value): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -7,10 +7,8 @@ import type { SourceFile } from './files';
 /** A text of a definition that is not saved, as this device keeps it. */
 export interface Copy {
   key: string;
-  /** When it was kept, in ms since 1970. */
   at: number;
   text: string;
-  /** The file that it was made from. */
   base: SourceFile;
   /** It has given way to another text, and is opened only where somebody asks for it. */
   apart?: true;

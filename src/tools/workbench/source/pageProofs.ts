@@ -16,7 +16,6 @@ const seed = '1';
 
 const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, lalu ulangi.';
 
-/** What is wrong, as the page says it. */
 function refuse(fault: unknown): never {
   throw new ProofRefusal(fault instanceof Error ? fault.message : String(fault));
 }
@@ -112,7 +111,6 @@ async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<Back
   });
 }
 
-/** What would stand in the console of this page alone. */
 function thrownOnPage(): Thrown {
   return gather((put) => {
     const onRejection = ({ reason }: PromiseRejectionEvent): void => put(reason);

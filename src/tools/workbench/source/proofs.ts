@@ -27,7 +27,6 @@ export interface Proofs {
   prove: (slug: string) => Promise<ServedProof>;
   /** Writes its next version into the folder of publications. */
   publish: (slug: string, signed: Signed) => Promise<ServedProof>;
-  /** Lets the robot walk through it. */
   walk: (slug: string) => Promise<ServedWalks>;
 }
 
