@@ -181,8 +181,6 @@ export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNam
 export {
   blocksIn,
   leavesIn,
-  formulasIn,
-  readsIn,
   effectsIn,
   isWrite,
   fieldsLookedAt,

@@ -75,11 +75,11 @@ sweep(
     await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
     await page.keyboard.press('Enter');
     const reported = page.locator('[data-renamed="kegemaran"]');
-    await reported.getByText('"hobi" kini bernama "kegemaran", juga di 1 tempat lain').waitFor();
-    await reported.getByText('Skenario produk ini masih memakai "hobi" di 1 tempat').waitFor();
+    await reported.getByText('“hobi” kini bernama “kegemaran”, juga di 1 tempat lain').waitFor();
+    await reported.getByText('Skenario produk ini masih memakai “hobi” di 1 tempat').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await reported.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari "hobi"' }).click();
+    await reported.getByRole('button', { name: 'Bawa jawaban yang tersimpan dari “hobi”' }).click();
     await part(page, 'steps.0.blocks.1.renamedFrom').waitFor();
     expect(await save()).toBe(
       two

@@ -7,8 +7,11 @@ const keys = (sentences: Sentences) =>
   objectWords<BranchField>('field-branch', 'Cabang bank', {
     type: typeKey(sentences, 'branch'),
     ...commonKeys,
-    city: { about: 'Nama field kota; cabang dimuat setelah kota dan tanggal terisi.', examples: ['kota'] },
-    date: { about: 'Nama field tanggal kunjungan.', examples: ['tanggalBooking'] },
+    city: {
+      about: 'Nama pertanyaan kota; cabang dimuat setelah kota dan tanggal terisi.',
+      examples: ['kota'],
+    },
+    date: { about: 'Nama pertanyaan tanggal kunjungan.', examples: ['tanggalBooking'] },
     apiUrl: {
       about: 'Daftar cabang dengan antriannya di layanan bank.',
       examples: ['branch/online-queue'],
@@ -19,9 +22,9 @@ const keys = (sentences: Sentences) =>
       examples: ['Teller'],
     },
     fills: {
-      about: 'Field lain yang terisi dari cabang terpilih: nama field → kunci data cabang.',
+      about: 'Pertanyaan lain yang terisi dari cabang terpilih: nama pertanyaan → kunci data cabang.',
       examples: [{ alamatCabang: 'address' }],
-      each: 'Kunci data cabang yang mengisi field ini.',
+      each: 'Kunci data cabang yang mengisi pertanyaan ini.',
     },
     sample: {
       about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',

@@ -4,7 +4,7 @@ import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 const keys = (sentences: Sentences) =>
-  objectWords<ChoicesField>('field-checkboxGroup', 'Field beberapa pilihan', {
+  objectWords<ChoicesField>('field-checkboxGroup', 'Pertanyaan beberapa pilihan', {
     type: typeKey(sentences, 'checkboxGroup'),
     ...commonKeys,
     ...choiceKeys,

@@ -4,7 +4,7 @@ import { objectWords, type FieldWords, type Sentences } from '../common/words/ty
 import { numberKeys } from '../number/words';
 
 const keys = (sentences: Sentences) =>
-  objectWords<MoneyField>('field-uang', 'Field uang', {
+  objectWords<MoneyField>('field-uang', 'Pertanyaan uang', {
     type: typeKey(sentences, 'currency'),
     ...commonKeys,
     ...numberKeys,

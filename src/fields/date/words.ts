@@ -3,7 +3,7 @@ import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 const keys = (sentences: Sentences) =>
-  objectWords<DateField>('field-tanggal', 'Field tanggal', {
+  objectWords<DateField>('field-tanggal', 'Pertanyaan tanggal', {
     type: typeKey(sentences, 'date'),
     ...commonKeys,
     minDate: {

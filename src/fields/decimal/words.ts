@@ -4,7 +4,7 @@ import { objectWords, type FieldWords, type Sentences } from '../common/words/ty
 import { numberKeys } from '../number/words';
 
 const keys = (sentences: Sentences) =>
-  objectWords<DecimalField>('field-desimal', 'Field bilangan berkoma', {
+  objectWords<DecimalField>('field-desimal', 'Pertanyaan bilangan berkoma', {
     type: typeKey(sentences, 'decimal'),
     ...commonKeys,
     ...unitKeys,

@@ -3,7 +3,7 @@ import { commonKeys, typeKey } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences } from '../common/words/types';
 
 const keys = (sentences: Sentences) =>
-  objectWords<MonthField>('field-bulan', 'Field bulan dan tahun', {
+  objectWords<MonthField>('field-bulan', 'Pertanyaan bulan dan tahun', {
     type: typeKey(sentences, 'monthYear'),
     ...commonKeys,
     minDate: {
@@ -21,6 +21,6 @@ const keys = (sentences: Sentences) =>
 /** What an editor reads of the type. */
 export const words: FieldWords = {
   about:
-    'Bulan dan tahun tanpa hari, diketik `BB/TTTT`, tersimpan `YYYY-MM`; di dalam rumus berarti tanggal 1 bulan itu.',
+    'Bulan dan tahun tanpa hari, diketik `BB/TTTT`; tersimpan sebagai `YYYY-MM`; di dalam rumus berarti tanggal 1 bulan itu.',
   keys,
 };

@@ -33,7 +33,7 @@ export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' 
 };
 
 const keys = (sentences: Sentences) =>
-  objectWords<WholeField>('field-bilangan', 'Field bilangan bulat', {
+  objectWords<WholeField>('field-bilangan', 'Pertanyaan bilangan bulat', {
     type: typeKey(sentences, 'number'),
     ...commonKeys,
     ...unitKeys,

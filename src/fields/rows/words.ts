@@ -24,7 +24,7 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
       },
       values: {
         about:
-          'Nilai yang dihitung untuk setiap baris tanpa field; namanya dipakai seperti nama pertanyaan baris itu.',
+          'Nilai yang dihitung untuk setiap baris tanpa pertanyaan; namanya dipakai seperti nama pertanyaan baris itu.',
         examples: [[{ name: 'hargaBaris', compute: 'banyak * hargaSatuan' }]],
         of: rememberedValue,
       },

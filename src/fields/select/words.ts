@@ -5,7 +5,7 @@ import { objectWords, type FieldWords, type Sentences } from '../common/words/ty
 
 /** The words on the keys of a field with one choice of several. */
 export const keys = (sentences: Sentences) =>
-  objectWords<ChoiceField>('field-pilihan', 'Field satu pilihan', {
+  objectWords<ChoiceField>('field-pilihan', 'Pertanyaan satu pilihan', {
     type: typeKey(sentences, 'select', 'searchSelect', 'radio'),
     ...commonKeys,
     ...choiceKeys,

@@ -9,11 +9,11 @@ const copies: UnionWords = {
   title: 'Salinan',
   branches: {
     uses: objectWords<CopiesBetweenUses>('salinanPotongan', 'Antara dua potongan', {
-      from: { about: '`id` potongan asal.', examples: ['ktp'] },
-      to: { about: '`id` potongan tujuan.', examples: ['tinggal'] },
+      from: { about: 'Potongan asal, `id`-nya.', examples: ['ktp'] },
+      to: { about: 'Potongan tujuan, `id`-nya.', examples: ['tinggal'] },
     }),
   },
-  each: 'Field asalnya.',
+  each: 'Pertanyaan asalnya.',
 };
 
 const keys = (sentences: Sentences) =>

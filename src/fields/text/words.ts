@@ -66,7 +66,7 @@ export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
     examples: ['nik', '99.999.999.9-999.999', ['AA999999', 'A9999999']],
   },
   mask: {
-    about: '`true`: karakter tetap pada `format` tampil saat diketik. Tanpa ini: ditambahkan setelahnya.',
+    about: '`true`: karakter tetap tampil saat diketik, menurut `format`. Tanpa ini: ditambahkan setelahnya.',
     examples: [true],
   },
   minLength: { title: 'Paling sedikit huruf', about: 'Karakter paling sedikit.', examples: [16] },
@@ -102,7 +102,7 @@ export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
 
 /** The words on the keys of a text. */
 export const keys = (sentences: Sentences) =>
-  objectWords<TextField>('field-teks', 'Field teks', {
+  objectWords<TextField>('field-teks', 'Pertanyaan teks', {
     type: typeKey(sentences, 'text', 'textarea', 'email', 'phone'),
     ...commonKeys,
     ...unitKeys,

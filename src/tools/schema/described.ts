@@ -1,8 +1,11 @@
-import { formDefinition } from '../../language/schemas/form';
+import { content } from '../../language/schemas/content';
+import { formDefinition, fragment } from '../../language/schemas/form';
+import { siteFile } from '../../language/schemas/site';
 import type { Keys, Role, Schema } from '../../language';
 import { given, type KeyWords, type TypeWords } from '../../fields/common/words/types';
 import { bare } from './bare';
-import { form } from './words/form';
+import { form, page, piece } from './words/form';
+import { site } from './words/site';
 
 /** A key of an object, with the words on it. */
 export interface DescribedKey {
@@ -81,6 +84,9 @@ function collected(): ReadonlyMap<Schema<unknown>, Described> {
     }
   };
   collect(formDefinition, form);
+  collect(siteFile, site);
+  collect(fragment, piece);
+  collect(content, page);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { calledBy } from './calledBy';
 import { describedSchemas, keysOf } from './described';
 import { plain } from './property';
 
@@ -21,4 +22,25 @@ export function spoken(sentence: string): string {
       const title = titles().get(key);
       return title === undefined ? quoted : `“${title}”`;
     });
+}
+
+/** What only who writes the file can use: code in quotation marks, the spelling of a day, the end of a file's name. */
+const technical = /'[^']*'|YYYY|\.json\b/;
+
+/**
+ * As `spoken`, without the sentences that are technical; what the first one calls its key stays. Texts that visitors read have the quotation
+ * marks of books.
+ */
+export function forEditors(sentence: string): string {
+  const [, value = '', text = ''] = /^('(?:true|false)':\s*)?(.*)$/s.exec(spoken(sentence)) ?? [];
+  const parts = text
+    .replace(/,? 'YYYY-MM(?:-DD)?'/g, '')
+    .replace(/['"]([A-Z][^'"]*)['"]/g, '“$1”')
+    .split(/(?<=[.;])\s+/);
+  const kept = parts.flatMap((part, at) => {
+    if (!technical.test(part)) return [part];
+    const { called } = calledBy(part);
+    return at > 0 || technical.test(called) || called === 'Tanpa ini' ? [] : [`${called};`];
+  });
+  return value + kept.join(' ').replace(/;$/, '.');
 }

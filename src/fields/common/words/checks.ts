@@ -22,7 +22,7 @@ const check = objectWords<AnswerCheck>('pemeriksaan', 'Pemeriksaan', {
     examples: ['Nomor rekening tidak boleh sama dengan rekening sumber dana'],
   },
   level: {
-    about: 'Tanpa ini: `error`.',
+    about: 'Bila tidak berlaku. Tanpa ini: `error`.',
     examples: ['warning'],
     choices: {
       error: 'Pengunjung tidak dapat lanjut sebelum diperbaiki.',
@@ -36,7 +36,7 @@ const check = objectWords<AnswerCheck>('pemeriksaan', 'Pemeriksaan', {
   },
   at: {
     about:
-      'Field yang ditandai salah; ringkasan kesalahan membawa ke yang pertama. Tanpa ini: field tempat pemeriksaan ini ditulis, atau yang pertama dibacanya.',
+      'Pertanyaan yang ditandai salah; ringkasan kesalahan membawa ke yang pertama. Tanpa ini: pertanyaan tempat pemeriksaan ini ditulis, atau yang pertama dibacanya.',
     examples: [['nomorRekening']],
   },
 });

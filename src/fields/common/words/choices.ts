@@ -20,11 +20,11 @@ const asked: UnionWords = {
   branches: {
     object: objectWords<Asks>('pertanyaanPilihan', 'Pertanyaan sebuah pilihan', {
       name: {
-        about: 'Nama jawaban; `{name}` adalah nama field pilihannya. Tanpa ini: `{name}Lainnya`.',
+        about: 'Nama jawaban; `{name}` adalah nama pertanyaan pilihannya. Tanpa ini: `{name}Lainnya`.',
         examples: ['hobiLain', '{name}Lain'],
       },
       label: { about: 'Pertanyaannya.', examples: ['Hobi lain'] },
-      placeholder: { about: 'Petunjuk di dalam field yang kosong.', examples: ['Tuliskan hobi'] },
+      placeholder: { about: 'Petunjuk di dalam isian yang kosong.', examples: ['Tuliskan hobi'] },
       guideText: { about: 'Bantuan di bawah label.', examples: ['Satu hobi saja'] },
       required: { about: '`false`: boleh dikosongkan.', examples: [false] },
       rule,
@@ -54,7 +54,7 @@ const optionWords = (name: string, title: string) =>
       },
       visibleWhen: visibleKey('Pilihan hanya ditawarkan selama syarat ini berlaku.'),
       selectsAll: {
-        about: 'Pada satu pilihan `checkboxGroup`: mencentangnya mencentang semua, melepasnya melepas semua.',
+        about: 'Mencentangnya mencentang semua, melepasnya melepas semua; pada satu pilihan `checkboxGroup`.',
         examples: [true],
       },
       asks: {
@@ -64,10 +64,10 @@ const optionWords = (name: string, title: string) =>
         of: asked,
       },
       exclusive: {
-        about: 'Pada `checkboxGroup`: mencentangnya melepas yang lain, dan sebaliknya.',
+        about: 'Mencentangnya melepas yang lain, dan sebaliknya; pada `checkboxGroup`.',
         examples: [true],
       },
-      score: { about: 'Nilainya untuk `score(nama)` di dalam rumus.', examples: [2] },
+      score: { about: 'Nilai pilihan ini, untuk `score(nama)` di dalam rumus.', examples: [2] },
     },
     { starters: ['label'] },
   );
@@ -96,7 +96,7 @@ const written: UnionWords = {
   branches: {
     list: option,
     object: objectWords<ListCut>('potonganDaftar', 'Potongan sebuah daftar', {
-      list: { about: 'Nama sebuah daftar di `lists`.', examples: ['kota'] },
+      list: { about: 'Nama sebuah daftar, di `lists`.', examples: ['kota'] },
       where: {
         about:
           'Kolom daftar: hanya pilihan yang kolomnya berisi ini ditawarkan. Tanpa kolom itu pilihan selalu ditawarkan.',
@@ -151,23 +151,23 @@ const lookup = objectWords<Lookup>(
       of: filter,
     },
     body: {
-      about: 'Isi permintaan `transaksi`: nama pada layanan → rumus.',
+      about: 'Isi permintaan, pada `transaksi`: nama pada layanan → rumus.',
       examples: [{ branchId: 'code(cabang)', transactionType: 'code(jenisTransaksi)' }],
       each: 'Rumus yang hasilnya dikirim di bawah nama ini.',
     },
     idField: { about: 'Kolom data yang menjadi **kode**.', examples: ['id', 'bjbFastId'] },
     textField: { about: 'Kolom data yang menjadi **label**.', examples: ['name', 'description'] },
     subId: { about: 'Kunci tambahan layanan; `{nama}` menyisipkan kode jawaban.', examples: ['{provinsi}'] },
-    masterId: { about: 'Seperti `subId`.', examples: ['{jenisPekerjaan}'] },
+    masterId: { about: 'Kunci induk layanan, seperti `subId`.', examples: ['{jenisPekerjaan}'] },
     search: {
       about:
         'Yang diketik dikirim ke bank setelah satu detik. `true`: daftar pertama belum tentu lengkap. `false`: bank tidak ditanya lagi.',
       examples: [true, false],
     },
     fills: {
-      about: 'Field lain yang terisi dari data terpilih: nama field → nama kolom.',
+      about: 'Pertanyaan lain yang terisi dari data terpilih: nama pertanyaan → nama kolom.',
       examples: [{ kodePos: 'postalCode' }],
-      each: 'Kolom data yang mengisi field ini.',
+      each: 'Kolom data yang mengisi pertanyaan ini.',
     },
   },
   {

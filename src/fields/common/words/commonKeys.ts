@@ -34,7 +34,7 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   name: {
     title: 'Nama jawaban',
     about:
-      'Nama jawaban: huruf kecil di depan, lalu huruf, angka, atau `_`. Tidak boleh sama dengan field, nilai, atau konstanta lain.',
+      'Nama jawaban: huruf kecil di depan, lalu huruf, angka, atau `_`. Tidak boleh sama dengan pertanyaan, nilai, atau konstanta lain.',
     examples: ['namaLengkap'],
   },
   label: {
@@ -52,7 +52,7 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   },
   placeholder: {
     title: 'Contoh di dalam isian',
-    about: 'Petunjuk di dalam field yang kosong. Bukan pengganti label.',
+    about: 'Petunjuk di dalam isian yang kosong. Bukan pengganti label.',
     examples: ['Contoh: 3273010101900001'],
   },
   guideText: {
@@ -71,11 +71,13 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   requiredWhen: { ...conditionKey('Wajib diisi selama syarat ini berlaku.'), title: 'Wajib bila' },
   readOnly: { about: '`true`: hanya dibaca pengunjung.', examples: [true] },
   readOnlyWhen: conditionKey('Selama syarat ini berlaku, hanya dapat dibaca.'),
-  visibleWhen: visibleKey('Hanya tampil selama syarat ini berlaku. Field yang tersembunyi dikosongkan.'),
-  checks: checksKey('Yang harus berlaku antara jawaban ini dan yang lain; pesannya tampil di field ini.'),
+  visibleWhen: visibleKey('Hanya tampil selama syarat ini berlaku. Pertanyaan yang tersembunyi dikosongkan.'),
+  checks: checksKey(
+    'Yang harus berlaku antara jawaban ini dan yang lain; pesannya tampil di pertanyaan ini.',
+  ),
   defaultValue: {
     title: 'Isi awal',
-    about: 'Diisikan bila field tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung.',
+    about: 'Diisikan bila pertanyaan tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung.',
     examples: ['1|non-nasabah', '{today()}', true],
   },
   compute: {
@@ -89,12 +91,17 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
       'today()',
     ],
   },
-  computeWhen: conditionKey('`compute` hanya berlaku selama syarat ini; bila berbalik, jawaban dikosongkan.'),
+  computeWhen: conditionKey(
+    'Dihitung selama syarat ini berlaku, menurut `compute`; bila berbalik, jawaban dikosongkan.',
+  ),
   resetWhenChanged: {
-    about: 'Jawaban kembali ke `resetTo` bila salah satu field ini diubah.',
+    about: 'Pertanyaan yang bila diubah mengembalikan jawaban ini, ke `resetTo`.',
     examples: [['provinsi', 'kota']],
   },
-  resetTo: { about: 'Nilai untuk `resetWhenChanged`. Tanpa ini: kosong.', examples: [0] },
+  resetTo: {
+    about: 'Jawaban sesudah dikembalikan, oleh `resetWhenChanged`. Tanpa ini: kosong.',
+    examples: [0],
+  },
   sensitive: {
     title: 'Rahasia',
     about: 'Seberapa rahasia jawabannya. Tanpa ini: `false`.',
@@ -112,11 +119,11 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     examples: [true],
   },
   renamedFrom: {
-    about: 'Nama lama field ini; jawaban tersimpan dengan nama itu kembali ke sini.',
+    about: 'Nama lama pertanyaan ini; jawaban tersimpan dengan nama itu kembali ke sini.',
     examples: ['nomorHp'],
   },
   autocomplete: {
-    about: 'Tanda isi otomatis peramban (HTML `autocomplete`).',
+    about: 'Tanda isi otomatis peramban: `autocomplete` di HTML.',
     examples: ['name', 'bday', 'off'],
   },
   width: {
@@ -130,7 +137,7 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
 /** The key `type` of the types that share their keys, with a sentence on each. */
 export const typeKey = <T extends FieldType>(sentences: Sentences, ...examples: readonly [T, ...T[]]) => ({
   title: 'Jenis',
-  about: 'Jenis field.',
+  about: 'Jenis pertanyaan.',
   examples,
   choices: sentences,
 });

@@ -72,7 +72,7 @@ const operatorAliases: Readonly<Record<string, string>> = {
 const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
   name: {
     title: 'Nama jawaban',
-    about: 'Nama field atau nilai yang jawabannya dibandingkan.',
+    about: 'Nama pertanyaan atau nilai yang jawabannya dibandingkan.',
     examples: ['wargaNegara', 'jenisPekerjaan'],
   },
   condition: {

@@ -23,7 +23,10 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
     about: 'Memuat karakter di luar `rule`.',
     examples: ['Tulis nomornya saja, tanpa spasi'],
   },
-  format: { about: 'Tidak sesuai `format`.', examples: ['Tulis seperti 12.345.678.9-012.345'] },
+  format: {
+    about: 'Bentuk isian tidak sesuai, menurut `format`.',
+    examples: ['Tulis seperti 12.345.678.9-012.345'],
+  },
   email: { about: 'Bukan alamat email.', examples: ['Tulis seperti nama@contoh.co.id'] },
   min: { title: 'Paling sedikit', about: 'Di bawah `min`.', examples: ['Setoran minimal Rp {limit}'] },
   max: {
@@ -42,16 +45,16 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
     examples: ['Anda harus sudah berusia 17 tahun: lahir paling lambat {limit}'],
   },
   closedDay: {
-    about: 'Hari yang ditutup `disable` atau `maxWeekdaysAhead`.',
+    about: 'Hari yang ditutup, oleh `disable` atau `maxWeekdaysAhead`.',
     examples: ['Cabang buka Senin sampai Jumat'],
   },
   date: { about: 'Bukan tanggal.', examples: ['Tulis seperti 31/12/1990'] },
   fileType: { about: 'Jenis file tidak diterima.', examples: ['Foto KTP harus JPG atau PNG'] },
   fileSize: {
-    about: 'File lebih besar dari `maxSizeBytes`; `{limit}` dalam MB.',
+    about: 'Berkas terlalu besar, lebih dari `maxSizeBytes`; `{limit}` dalam MB.',
     examples: ['Kecilkan foto menjadi {limit} MB'],
   },
-  fileCount: { about: 'File lebih banyak dari `maxFiles`.', examples: ['Cukup {limit} foto'] },
+  fileCount: { about: 'Berkas terlalu banyak, lebih dari `maxFiles`.', examples: ['Cukup {limit} foto'] },
   minRows: {
     title: 'Paling sedikit baris',
     about: 'Baris kurang dari `minRows`.',
@@ -62,8 +65,14 @@ export const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
     about: 'Baris lebih dari `maxRows`.',
     examples: ['Maksimal {limit} orang'],
   },
-  minChosen: { about: 'Yang dipilih kurang dari `minChosen`.', examples: ['Pilih minimal {limit}'] },
-  maxChosen: { about: 'Yang dipilih lebih dari `maxChosen`.', examples: ['Pilih maksimal {limit}'] },
+  minChosen: {
+    about: 'Yang dipilih terlalu sedikit, kurang dari `minChosen`.',
+    examples: ['Pilih minimal {limit}'],
+  },
+  maxChosen: {
+    about: 'Yang dipilih terlalu banyak, lebih dari `maxChosen`.',
+    examples: ['Pilih maksimal {limit}'],
+  },
   option: {
     about: 'Pilihan sudah tidak ditawarkan.',
     examples: ['Produk ini sudah tidak ada; pilih yang lain'],

@@ -3,10 +3,10 @@ import { conditionKey } from './conditions';
 import { objectWords } from './types';
 
 /** What editors read of a value without a field. */
-export const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa field', {
+export const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa pertanyaan', {
   name: {
     title: 'Nama jawaban',
-    about: 'Nama nilai; tidak boleh sama dengan nama field atau konstanta.',
+    about: 'Nama nilai; tidak boleh sama dengan nama pertanyaan atau konstanta.',
     examples: ['statusCek'],
   },
   initial: { about: 'Isi pada awal pengisian. Tanpa ini: kosong.', examples: ['eform', 0] },

@@ -10,7 +10,7 @@ export const aliasKeys: Readonly<
   id: {
     about: 'Nomor milik sistem konten; tidak dipakai.',
     examples: ['x1'],
-    instead: 'Hapus saja; field dikenali dari name.',
+    instead: 'Hapus saja; pertanyaan dikenali dari name.',
     schema: {},
   },
   showInSearch: {

@@ -16,7 +16,7 @@ const group = objectWords<GroupBlock>('blok-group', 'Kelompok', {
   type: { title: 'Jenis', about: 'Jenis blok.', examples: ['group'], choices: blockTypes },
   title: { title: 'Judul', about: 'Judul kelompok.', examples: ['Alamat Domisili'] },
   blocks: {
-    about: 'Isi kelompok: field, konten, atau kelompok lain.',
+    about: 'Isi kelompok: pertanyaan, konten, atau kelompok lain.',
     examples: [[{ type: 'text', name: 'alamat', label: 'Alamat', required: true }]],
     of: () => formBlock,
   },
@@ -43,9 +43,9 @@ const instalmentPlan = objectWords<InstalmentPlanBlock>('blok-instalmentPlan', '
   visibleWhen: visibleKey('Tabel hanya tampil selama syarat ini berlaku.'),
 });
 
-const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
+const use = objectWords<UseField>('fieldUlang', 'Pertanyaan yang ditampilkan lagi', {
   use: {
-    about: 'Nama field yang sudah ada; jawabannya ditampilkan lagi di sini.',
+    about: 'Nama pertanyaan yang sudah ada; jawabannya ditampilkan lagi di sini.',
     examples: ['namaLengkap'],
   },
   label: { title: 'Pertanyaan', about: 'Label lain di tempat ini.', examples: ['Nama sesuai KTP'] },
@@ -63,44 +63,45 @@ const use = objectWords<UseField>('fieldUlang', 'Field yang ditampilkan lagi', {
 
 const fragment = objectWords<FragmentUse>('potongan', 'Potongan bersama', {
   fragment: {
-    about: 'Nama berkas di `fragments`, tanpa `.json`; blok-bloknya berdiri di sini.',
+    about:
+      'Potongan bersama, yang blok-bloknya berdiri di sini: nama berkasnya di `fragments`, tanpa `.json`.',
     examples: ['alamat'],
   },
   id: { about: 'Nama pemakaian ini, untuk `copies` sebuah saklar.', examples: ['tinggal'] },
   names: {
     about:
-      'Pola nama field di formulir ini: `{name}` seperti di potongan, `{Name}` dengan huruf besar di depan.',
+      'Pola nama pertanyaan di formulir ini: `{name}` seperti di potongan, `{Name}` dengan huruf besar di depan.',
     examples: ['{name}TinggalSaatIni', 'emergency{Name}'],
   },
   rename: {
-    about: 'Nama lain untuk beberapa field; mengalahkan pola.',
+    about: 'Nama lain untuk beberapa pertanyaan; mengalahkan pola.',
     examples: [{ kelurahan: 'desaTinggal' }],
-    each: 'Nama field ini di formulir.',
+    each: 'Nama pertanyaan ini di formulir.',
   },
   labels: {
     about: 'Pola label di formulir ini; `{label}` seperti di potongan.',
     examples: ['{label} Domisili'],
   },
   set: {
-    about: 'Kunci lain untuk beberapa field, dengan namanya di potongan. `null` menghapus kunci.',
+    about: 'Kunci lain untuk beberapa pertanyaan, dengan namanya di potongan. `null` menghapus kunci.',
     examples: [{ rt: { required: false } }],
     each: 'Kunci-kunci yang berbeda di formulir ini.',
   },
-  leaveOut: { about: 'Field potongan yang tidak ditanyakan di formulir ini.', examples: [['negara']] },
+  leaveOut: { about: 'Pertanyaan potongan yang tidak ditanyakan di formulir ini.', examples: [['negara']] },
 });
 
 /** What a step or group holds. */
 export const formBlock: UnionWords = {
   kind: 'union',
   name: 'blok',
-  title: 'Field, kelompok, atau konten',
+  title: 'Pertanyaan, kelompok, atau konten',
   branches: {
     used: use,
     fragment,
     typed: {
       kind: 'union',
       name: 'blokBerjenis',
-      title: 'Field, kelompok, atau konten',
+      title: 'Pertanyaan, kelompok, atau konten',
       branches: { ...fieldsWith(() => formBlock), group, instalmentPlan, ...contentBlocks },
       choices: { ...fieldTypes, ...blockTypes, ...contentTypes },
     },

@@ -133,7 +133,7 @@ const dataTable = objectWords<DataTableBlock>('blok-dataTable', 'Tabel jawaban',
 const image = objectWords<ImageBlock>('blok-image', 'Gambar', {
   type: typeKey('image'),
   src: {
-    about: 'Jalur situs ini atau alamat `https:`, berakhiran jpg, jpeg, png, gif, webp, atau avif.',
+    about: 'Alamat gambar: jalur situs ini atau `https:`, berakhiran jpg, jpeg, png, gif, webp, atau avif.',
     examples: ['/files/contoh-ktp.webp'],
   },
   alt: {

@@ -116,7 +116,10 @@ const pending = objectWords<Pending>('selamaMenunggu', 'Selama menunggu', {
       },
     }),
   },
-  slowAfterMs: { about: 'Milidetik sampai `slowToast` tampil (paling lama 60000).', examples: [5000] },
+  slowAfterMs: {
+    about: 'Lama menunggu dalam milidetik, sampai `slowToast` tampil (paling lama 60000).',
+    examples: [5000],
+  },
   slowToast: {
     about: 'Pesan singkat bila jawaban lama datangnya.',
     examples: [{ title: 'Tunggu Sebentar', text: 'Pemeriksaan lebih lama dari biasanya.' }],
@@ -127,7 +130,7 @@ const pending = objectWords<Pending>('selamaMenunggu', 'Selama menunggu', {
 const outcome = objectWords<Outcome>('jawabanPanggilan', 'Satu macam jawaban', {
   match: {
     about:
-      'Rumus atas `ok` (HTTP berhasil), `httpStatus`, `statusText`, `status` (`statusCode` pada jawaban) dan `response` (jawabannya).',
+      'Jawaban yang dimaksud: rumus atas `ok` (HTTP berhasil), `httpStatus`, `statusText`, `status` (`statusCode` pada jawaban) dan `response` (jawabannya).',
     examples: ['status == 404', 'ok && response.succeeded'],
   },
   needs: {
@@ -218,7 +221,7 @@ export const effect: UnionWords = {
     }),
     clear: one('clear', 'Kosongkan jawaban', {
       clear: {
-        about: 'Mengosongkan field atau nilai dengan nama-nama ini.',
+        about: 'Mengosongkan pertanyaan atau nilai dengan nama-nama ini.',
         examples: [['namaLengkap', 'noHp']],
       },
     }),
@@ -226,7 +229,7 @@ export const effect: UnionWords = {
       copy: {
         about: 'Menyalin jawaban satu kali: tujuan → sumber.',
         examples: [{ alamatTinggalSaatIni: 'alamat' }],
-        each: 'Nama field atau nilai yang disalin ke sini.',
+        each: 'Nama pertanyaan atau nilai yang disalin ke sini.',
       },
     }),
     toast: one('toast', 'Pesan singkat', {

@@ -14,9 +14,16 @@ import { keysOfSending } from '../../../language/schemas/form';
 import { condition, conditionKey } from '../../../fields/common/words/conditions';
 import { rememberedValue } from '../../../fields/common/words/values';
 import { confirmationPage, previewPage, startPage } from './around';
+import { formBlock } from './blocks';
+import { contentBlock } from './content';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
-import { objectWords, type UnionWords } from '../../../fields/common/words/types';
+import {
+  objectWords,
+  type KeyWords,
+  type ObjectWords,
+  type UnionWords,
+} from '../../../fields/common/words/types';
 
 const afterLastStep =
   'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';
@@ -70,10 +77,10 @@ const buttonTexts = objectWords<ButtonTexts>('teksTombol', 'Teks tombol', {
 const nextPopup: UnionWords = {
   kind: 'union',
   name: 'popupLanjut',
-  title: 'Slug sebuah popup, atau objek',
+  title: 'Nama sebuah popup, atau objek',
   branches: {
     object: objectWords<NextPopup>('objekPopupLanjut', 'Popup tombol lanjut', {
-      slug: { about: 'Slug popup.', examples: ['syarat-ketentuan'] },
+      slug: { about: 'Nama popup.', examples: ['syarat-ketentuan'] },
       once: {
         about: '`true`: tidak dibuka lagi setelah sekali disetujui, selama jawaban tersimpan.',
         examples: [true],
@@ -98,12 +105,12 @@ const namedCondition: UnionWords = {
 const targets: UnionWords = {
   kind: 'union',
   name: 'fieldParameter',
-  title: 'Nama field, atau daftar nama field',
+  title: 'Nama pertanyaan, atau daftar nama pertanyaan',
   branches: {},
 };
 
 const stage = objectWords<Stage>('tahap', 'Tahap', {
-  id: { about: 'Nama tahap untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },
+  id: { about: 'Nama tahap, untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },
   title: { title: 'Judul', about: 'Judul tahap.', examples: ['Pendaftaran'] },
   subtitle: {
     title: 'Anak judul',
@@ -125,19 +132,19 @@ const stage = objectWords<Stage>('tahap', 'Tahap', {
 
 const queryParameter = objectWords<QueryParameter>('parameterAlamat', 'Parameter alamat', {
   sets: {
-    about: 'Nama field yang diisi oleh parameter ini, atau beberapa.',
+    about: 'Nama pertanyaan yang diisi oleh parameter ini, atau beberapa.',
     examples: ['cabangPemroses', ['cabangPemroses', 'cabang']],
     of: targets,
   },
   lock: {
-    about: '`true`: field terkunci selama parameter ada di alamat.',
+    about: '`true`: pertanyaan terkunci selama parameter ada di alamat.',
     examples: [true],
   },
 });
 
 const watch = objectWords<Watch>('pemantau', 'Tindakan otomatis', {
   fields: {
-    about: 'Nama field yang dipantau. Tindakan berjalan setelah semuanya terlihat, terisi, dan sah.',
+    about: 'Nama pertanyaan yang dipantau. Tindakan berjalan setelah semuanya terlihat, terisi, dan sah.',
     examples: [['nik', 'tanggalLahir']],
   },
   when: conditionKey('Hanya berjalan selama syarat ini berlaku.'),
@@ -180,7 +187,7 @@ export const form = objectWords<FormDefinition>(
     version: { about: 'Versi bahasa definisi; selalu 1.', examples: [1] },
     slug: {
       about:
-        'Nama berkas tanpa `.json` dan ujung alamat `/form/…`: huruf kecil dan angka, dipisah tanda hubung.',
+        'Alamat formulir, sesudah `/form/`; nama berkasnya tanpa `.json`. Huruf kecil dan angka, dipisah tanda hubung.',
       examples: ['tabungan-rencana'],
     },
     title: { title: 'Judul', about: 'Judul formulir.', examples: ['Pembukaan Rekening Tabungan Rencana'] },
@@ -206,12 +213,12 @@ export const form = objectWords<FormDefinition>(
       each: 'Sebuah konstanta: nilai JSON apa pun. Pakai namanya di rumus, atau `"{nama}"` di syarat.',
     },
     values: {
-      about: 'Nilai yang diingat tanpa field: hasil pemeriksaan, penanda, rumus.',
+      about: 'Nilai yang diingat tanpa pertanyaan: hasil pemeriksaan, penanda, rumus.',
       examples: [[{ name: 'statusCek', submit: false }]],
       of: rememberedValue,
     },
     lists: {
-      about: 'Daftar pilihan bernama, untuk `options` beberapa field.',
+      about: 'Daftar pilihan bernama, untuk `options` beberapa pertanyaan.',
       examples: [{ yaTidak: ['1|Ya', '2|Tidak'] }],
       of: listOption,
       each: 'Sebuah daftar pilihan. Tulis namanya pada `options`.',
@@ -226,10 +233,10 @@ export const form = objectWords<FormDefinition>(
       about: 'Parameter alamat yang mengisi jawaban, misalnya `?cabang=0001`. Nama `step` sudah terpakai.',
       examples: [{ cabang: { sets: 'cabangPemroses', lock: true } }],
       of: queryParameter,
-      each: 'Parameter alamat ini mengisi sebuah field.',
+      each: 'Parameter alamat ini mengisi sebuah pertanyaan.',
     },
     nextPopup: {
-      about: 'Slug popup yang dibuka setiap kali tombol lanjut ditekan, sebelum pindah.',
+      about: 'Nama popup yang dibuka setiap kali tombol lanjut ditekan, sebelum pindah.',
       examples: ['syarat-ketentuan', { slug: 'syarat-ketentuan', once: true }],
       of: nextPopup,
     },
@@ -280,7 +287,7 @@ export const form = objectWords<FormDefinition>(
       each: 'Sebuah tindakan: efek-efek, dijalankan dari atas ke bawah.',
     },
     watch: {
-      about: 'Tindakan yang berjalan sendiri setelah field-fieldnya diisi pengunjung.',
+      about: 'Tindakan yang berjalan sendiri setelah pertanyaan-pertanyaannya diisi pengunjung.',
       examples: [[{ fields: ['nik', 'tanggalLahir'], do: 'cekNasabah' }]],
       of: watch,
     },
@@ -293,3 +300,21 @@ export const form = objectWords<FormDefinition>(
   },
   { together: [nothingToSend], starters: ['subProductId'] },
 );
+
+/** The words on a file of blocks alone: keys that it shares with a form, and its blocks. */
+const fileOf = (name: string, title: string, blocks: KeyWords): ObjectWords => ({
+  ...{ kind: 'object', name, title },
+  keys: { ...form.keys, blocks },
+});
+
+const about = 'Isi berkas ini, dari atas ke bawah.';
+
+/** The words on a shared piece. */
+export const piece = fileOf('potonganBersama', 'Potongan bersama', {
+  about,
+  examples: [[{ type: 'text', name: 'nama', label: 'Nama' }]],
+  of: formBlock,
+});
+
+/** The words on a page or popup. */
+export const page = fileOf('isiHalaman', 'Halaman', { about, examples: [[]], of: contentBlock });

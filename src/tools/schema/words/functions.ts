@@ -129,7 +129,7 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
   year: { call: 'year(tanggal)', about: 'Tahun sebuah tanggal.', example: ["year('2026-08-17')", '2026'] },
   pmt: {
     call: 'pmt(bunga per bulan, bulan, pinjaman)',
-    about: 'Angsuran per bulan; bulatkan bila bukan field `currency`.',
+    about: 'Angsuran per bulan; bulatkan bila bukan pertanyaan `currency`.',
     example: ['round(pmt(0.01, 12, 100000000))', '8884879'],
   },
   pv: {

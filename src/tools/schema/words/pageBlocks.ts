@@ -75,7 +75,7 @@ export const qrCode = objectWords<QrCodeBlock>('blok-qrCode', 'Kode QR', {
 export const calendar = objectWords<CalendarBlock>('blok-calendar', 'Simpan ke kalender', {
   type: typeKey('calendar'),
   day: {
-    about: 'Tanggal sehari penuh (`YYYY-MM-DD`); tombol tidak tampil bila bukan tanggal.',
+    about: 'Tanggal sehari penuh, `YYYY-MM-DD`; tombol tidak tampil bila bukan tanggal.',
     examples: ["{formatDate(tanggalBooking, 'yyyy-MM-dd')}", '2026-03-03'],
   },
   title: { about: 'Judul catatan kalender.', examples: ['Kunjungan ke {label(cabang)}'] },
@@ -85,7 +85,7 @@ export const calendar = objectWords<CalendarBlock>('blok-calendar', 'Simpan ke k
 });
 
 const categories = {
-  about: 'Slug kategori yang ditampilkan. Daftar kosong: semua.',
+  about: 'Nama kategori yang ditampilkan. Daftar kosong: semua.',
   examples: [['tabungan'], []],
 } as const;
 
@@ -102,9 +102,9 @@ export const categoryTabs = objectWords<CategoryTabsBlock>('blok-categoryTabs', 
   type: typeKey('categoryTabs'),
   title: { title: 'Judul', about: 'Judul bagian ini.', examples: ['Semua Produk'] },
   categories,
-  excludeFormSlugs: { about: 'Slug formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
+  excludeFormSlugs: { about: 'Nama formulir yang tidak ditampilkan.', examples: [['simulasi-kredit']] },
   first: {
-    about: 'Slug produk, atau formulirnya, yang tampil lebih dahulu, beserta tab kategorinya.',
+    about: 'Nama produk, atau formulirnya, yang tampil lebih dahulu, beserta tab kategorinya.',
     examples: [['tabungan-rencana']],
   },
   all: {
@@ -132,7 +132,7 @@ export const form = objectWords<FormEmbedBlock>('blok-form', 'Formulir lain', {
   type: typeKey('form'),
   slug: {
     about:
-      'Slug formulir itu. Di dalam langkah ia menyatu dengan formulir ini; di halaman ia berdiri sendiri tanpa simpanan.',
+      'Nama formulir itu. Di dalam langkah ia menyatu dengan formulir ini; di halaman ia berdiri sendiri tanpa simpanan.',
     examples: ['simulasi-kredit'],
   },
   visibleWhen,

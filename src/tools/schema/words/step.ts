@@ -12,7 +12,7 @@ const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
     examples: [500],
   },
   popup: {
-    about: 'Slug popup yang dibuka dahulu. `null` mematikan `nextPopup` milik formulir pada langkah ini.',
+    about: 'Nama popup yang dibuka dahulu. `null` mematikan `nextPopup` milik formulir pada langkah ini.',
     examples: ['syarat-ketentuan', null],
   },
   do: {
@@ -26,7 +26,7 @@ const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
     of: objectWords<Branch>('cabang', 'Cabang jalan', {
       when: conditionKey('Syarat cabang ini. Tanpa ini cabang selalu berlaku; taruh sebagai yang terakhir.'),
       step: {
-        about: '`id` langkah **sesudah** langkah ini, pada tahap yang sama.',
+        about: 'Langkah **sesudah** langkah ini, pada tahap yang sama: `id`-nya.',
         examples: ['pekerjaan'],
       },
       preview: {
@@ -40,7 +40,7 @@ const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
 /** The words on one screen of a form. */
 export const step = objectWords<Step>('langkah', 'Langkah', {
   id: {
-    about: 'Nama langkah untuk `goTo` dan alamat halaman; tidak boleh sama dengan langkah lain di formulir.',
+    about: 'Nama langkah, untuk `goTo` dan alamat halaman; tidak boleh sama dengan langkah lain di formulir.',
     examples: ['data-pribadi'],
   },
   title: { title: 'Judul', about: 'Judul langkah yang dibaca pengunjung.', examples: ['Data Pribadi'] },
@@ -51,7 +51,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     examples: ['Data Diri'],
   },
   renamedFrom: {
-    about: '`id` lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
+    about: 'Nama lama langkah ini; jawaban tersimpan yang berhenti di sana kembali ke sini.',
     examples: ['data-diri'],
   },
   subtitle: {
@@ -77,7 +77,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
   checks: checksKey('Yang harus berlaku antara jawaban-jawaban langkah; pesannya tampil di atasnya.'),
   checker: checkerKey,
   blocks: {
-    about: 'Isi langkah, dari atas ke bawah: field, kelompok, dan konten.',
+    about: 'Isi langkah, dari atas ke bawah: pertanyaan, kelompok, dan konten.',
     examples: [[{ type: 'text', name: 'namaLengkap', label: 'Nama Lengkap', required: true }]],
     of: formBlock,
   },
@@ -87,7 +87,7 @@ export const step = objectWords<Step>('langkah', 'Langkah', {
     of: objectWords<BackButton>('tombolKembali', 'Tombol kembali', {
       text: { title: 'Teks', about: "Teks tombol. Tanpa ini: 'Kembali'.", examples: ['Kembali'] },
       goTo: {
-        about: '`id` langkah tujuan. Tanpa ini: langkah asal pengunjung.',
+        about: 'Langkah tujuan, `id`-nya. Tanpa ini: langkah asal pengunjung.',
         examples: ['data-pribadi'],
       },
     }),

@@ -4,7 +4,7 @@ import { objectWords, type UnionWords } from '../../../fields/common/words/types
 type Target<Key extends string> = Extract<GoToTarget, Readonly<Record<Key, unknown>>>;
 
 const stageTarget = objectWords<{ stage: string }>('tujuanTahap', 'Sebuah tahap', {
-  stage: { about: '`id` tahap.', examples: ['pendaftaran'] },
+  stage: { about: 'Tahapnya, menurut `id`.', examples: ['pendaftaran'] },
 });
 
 /** Where `goTo` leads. */
@@ -20,7 +20,7 @@ export const goToTarget: UnionWords = {
       title: 'Sebuah langkah atau tahap',
       branches: {
         step: objectWords<Target<'step'>>('tujuanLangkah', 'Sebuah langkah', {
-          step: { about: '`id` langkah.', examples: ['data-pribadi'] },
+          step: { about: 'Langkahnya, menurut `id`.', examples: ['data-pribadi'] },
         }),
         stage: stageTarget,
       },

@@ -564,7 +564,7 @@ test('scenarios that speak of a name, a label or a code as it was are reported a
   typeInto(box('steps.0.blocks.0.label', 'Pertanyaan'), 'Nama Anda');
   expect(screen.queryByRole('button', { name: 'Perbarui skenario' })).toBeNull();
   typeInto(box('steps.0.blocks.0.name', 'Nama jawaban'), 'namaAnda');
-  expect(screen.getByText(/masih memakai "nama" di 1 tempat/)).toBeVisible();
+  expect(screen.getByText(/masih memakai “nama” di 1 tempat/)).toBeVisible();
   await updated();
   chooseLine('Lihat');
   typeInto(box('steps.0.blocks.2.text', /./), 'Buka');

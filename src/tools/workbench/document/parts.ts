@@ -11,7 +11,7 @@ import { given, type KeyWords } from '../../../fields/common/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from '../../schema/calledBy';
-import { spoken } from '../../schema/spoken';
+import { forEditors } from '../../schema/spoken';
 import { languageOf } from './language';
 import { words } from './words';
 
@@ -140,7 +140,7 @@ function insideObject(
 function describedPlace(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
   if (!described) return {};
   const { title, about } = described.said;
-  return { ...(title !== undefined && { title }), about: spoken(about) };
+  return { ...(title !== undefined && { title }), about: forEditors(about) };
 }
 
 /** As `describedPlace`; of a key without a name of its own, the sentence is its name, and what is left of it. */
@@ -162,7 +162,7 @@ function itemOffers(item: Schema<unknown> | undefined, [first, ...otherwise]: re
   if (shapes?.node.kind === 'union' && said?.kind === 'union') {
     const offers = beginningsOf(shapes.node, said).flatMap(({ name, about, samples }): Offer[] => {
       const [value, ...others] = samples;
-      return value ? [{ name, about, value, otherwise: others }] : [];
+      return value ? [{ name, about: forEditors(about), value, otherwise: others }] : [];
     });
     if (offers.length > 0) return offers;
   }
@@ -183,7 +183,7 @@ export function choicesOf(
   const sentences = said?.choices ?? (shapes?.kind === 'union' ? shapes.choices : undefined);
   const describedChoice = (value: string | number | boolean): Choice<Scalar> => {
     const sentence = sentences?.[String(value)];
-    return { value, ...(sentence !== undefined && { about: spoken(sentence) }) };
+    return { value, ...(sentence !== undefined && { about: forEditors(sentence) }) };
   };
   switch (node.kind) {
     case 'oneOf':

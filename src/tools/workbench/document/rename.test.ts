@@ -315,7 +315,7 @@ test('a name that another has is refused, and so is one that another file uses',
   const shipped = readFileSync('form-definitions/kustodian.json', 'utf8');
   const inFragment: Edit = { do: 'rename', path: ['constants', 'bidangUsahaLain'], name: 'usahaLain' };
   expect(whyNot(shipped, inFragment, 'kustodian')).toMatch(
-    /"bidangUsahaLain" dipakai juga di fragments\/.*\.json/,
+    /“bidangUsahaLain” dipakai juga di fragments\/.*\.json/,
   );
 });
 

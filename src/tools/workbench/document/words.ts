@@ -10,7 +10,7 @@ export const words = {
   untitled: 'tanpa judul',
   gone: 'Bagian ini sudah berubah. Coba sekali lagi.',
   usedElsewhere: (name: string, files: readonly string[]) =>
-    `"${name}" dipakai juga di ${files.join(' dan ')}, yang tidak disunting di sini.`,
+    `“${name}” dipakai juga di ${files.join(' dan ')}, yang tidak disunting di sini.`,
   refused: (why: string) => `Tidak diubah: ${why}`,
   search: 'Cari',
   nothingFound: 'Tidak ada yang cocok.',
@@ -65,13 +65,13 @@ export const words = {
   moveToOf: (title: string) => `Pindah ${title} ke bagian lain`,
   into: (title: string, place: string) => `${title} kini di dalam ${place}.`,
   renamed: (from: string, to: string, uses: number) =>
-    `"${from}" kini bernama "${to}", juga di ${uses} tempat lain yang memakainya.`,
+    `“${from}” kini bernama “${to}”, juga di ${uses} tempat lain yang memakainya.`,
   scenariosLeft: (text: string, count: number) =>
-    `Skenario produk ini masih memakai "${text}" di ${count} tempat.`,
+    `Skenario produk ini masih memakai “${text}” di ${count} tempat.`,
   updateScenarios: 'Perbarui skenario',
   scenariosUnsaved: (files: readonly string[]) =>
     `Tidak tersimpan: ${files.join(', ')}. Ubah di berkasnya, atau coba lagi.`,
-  keepDrafts: (name: string) => `Bawa jawaban yang tersimpan dari "${name}"`,
+  keepDrafts: (name: string) => `Bawa jawaban yang tersimpan dari “${name}”`,
   fragmentOf: (name: string) => `Potongan bersama: ${name}`,
   shared: 'potongan bersama',
   pieces: {
