@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { editorPath } from './address';
 import { DeviceButtons } from './DeviceButtons';
-import { PageTitle } from './PageTitle';
+import { EditorLink, PageTitle } from './PageTitle';
 import { productsWords } from './products/words';
 import type { SourceFolder } from './source/files';
 import { takeTyped, type EditedFile } from './useFile';
@@ -54,17 +52,9 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
   const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (
     <Box component="header" sx={bar}>
-      <Link
-        href={editorPath()}
-        data-action="list"
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-          event.preventDefault();
-          onList();
-        }}
-      >
+      <EditorLink data-action="list" onOpen={onList}>
         {productsWords.back}
-      </Link>
+      </EditorLink>
       <PageTitle>{title}</PageTitle>
       <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
         {changed ? words.unsaved(isKept) : words[done ?? 'unchanged']}

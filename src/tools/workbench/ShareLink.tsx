@@ -10,12 +10,11 @@ import { packForm } from './link';
 
 /** Makes a link that holds the whole form, to show it to somebody: nothing is uploaded. */
 export function ShareLink({ slug, form }: { slug: string; form: EditedForm | undefined }) {
-  const [made, setMade] = useState<{ link: string; copied: boolean }>();
+  const [made, setMade] = useState<{ link?: string; copied?: boolean }>();
   const share = async (): Promise<void> => {
-    if (!form) return setMade({ link: '', copied: false });
+    if (!form) return setMade({});
     const link = `${window.location.origin}${previewPath(slug)}${await packForm(form)}`;
-    const copied = await copy(link);
-    setMade({ link, copied });
+    setMade({ link, copied: await copy(link) });
   };
   return (
     <>
@@ -24,19 +23,15 @@ export function ShareLink({ slug, form }: { slug: string; form: EditedForm | und
       </Button>
       {made && (
         <Alert
-          severity={made.link === '' ? 'warning' : 'info'}
+          severity={made.link === undefined ? 'warning' : 'info'}
           role="status"
           onClose={() => setMade(undefined)}
           sx={{ py: 0, width: '100%' }}
         >
-          {made.link === ''
-            ? deviceWords.shareFailed
-            : made.copied
-              ? deviceWords.copied
-              : deviceWords.copyYourself}{' '}
-          {made.link !== '' && (
+          {made.link === undefined && deviceWords.shareFailed}
+          {made.link !== undefined && (
             <>
-              {deviceWords.shareNote}{' '}
+              {made.copied ? deviceWords.copied : deviceWords.copyYourself} {deviceWords.shareNote}{' '}
               <Link href={made.link} target="_blank" rel="noreferrer" data-preview-link>
                 {deviceWords.openLink}
               </Link>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkDefinition, checkFile, type Finding, type Folder } from '../checker';
+import { checkDefinition, checkFile, type Finding } from '../checker';
 import { loadFormWith, type CompiledForm } from '../../interpreter';
 import { browserClock } from '../../form';
-import type { SourceFolder, WholeFolder } from './source/files';
+import { checkedFolder, type SourceFolder, type WholeFolder } from './source/files';
 import type { EditedForm } from './channel';
 import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
@@ -93,13 +93,12 @@ async function examine(
     if (guest !== undefined) guests.set(one, guest);
     return guest;
   });
-  const today = browserClock.today();
   const file = `${slug}.json`;
   const findings = whole
-    ? checkFile(folderOf(whole, file, text, today), file)
+    ? checkFile(checkedFolder({ ...whole, texts: { ...whole.texts, [file]: text } }), file)
     : slug.includes('/')
       ? []
-      : checkDefinition(text, { file, textOf: (one) => guests.get(one), today });
+      : checkDefinition(text, { file, textOf: (one) => guests.get(one), today: browserClock.today() });
   return {
     text,
     findings,
@@ -125,13 +124,4 @@ async function hostOf(
   const [user] = usersOfPiece(whole?.texts ?? {}, name);
   const host = user === undefined ? undefined : await guestOf(user);
   return user === undefined || host === undefined ? alone : { text: host, slug: user };
-}
-
-function folderOf({ texts, files }: WholeFolder, file: string, text: string, today: string): Folder {
-  const addresses = files && new Set(files);
-  return {
-    texts: new Map([...Object.entries(texts), [file, text]]),
-    exists: (address) => addresses?.has(decodeURIComponent(address)) ?? true,
-    today,
-  };
 }

@@ -5,25 +5,17 @@ import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
 
 /** The form in its frame. */
-export interface PreviewLink {
-  setFrame: (element: HTMLIFrameElement | null) => void;
-  insight?: Insight;
-  focused?: string;
-  filled?: { count: number; stopped: boolean };
-  order: (order: ToPreview) => void;
-  treated: readonly Treated[];
-  treat: (treated: readonly Treated[]) => void;
-  /** The visit so far as scenarios, the truest first. */
-  record: () => Promise<readonly JsonObject[]>;
-}
+export type PreviewLink = ReturnType<typeof usePreview>;
 
 /** Sends the newest form to the frame, and hears how it stands there. */
-export function usePreview(form: EditedForm | undefined): PreviewLink {
+export function usePreview(form: EditedForm | undefined) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [ready, setReady] = useState(0);
   const [insight, setInsight] = useState<Insight>();
+  /** The field that the visitor was in last. */
   const [focused, setFocused] = useState<string>();
-  const [filled, setFilled] = useState<PreviewLink['filled']>();
+  /** What the last 'Isi otomatis' has done. */
+  const [filled, setFilled] = useState<{ count: number; stopped: boolean }>();
   const [treated, setTreated] = useState<readonly Treated[]>([]);
   const recording = useRef<(scenarios: readonly JsonObject[]) => void>(undefined);
 
@@ -73,6 +65,7 @@ export function usePreview(form: EditedForm | undefined): PreviewLink {
     focused,
     filled,
     order,
+    /** The visit so far as scenarios, the truest first. */
     record: useCallback(
       () =>
         new Promise<readonly JsonObject[]>((resolve) => {

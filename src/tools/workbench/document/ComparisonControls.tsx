@@ -14,8 +14,7 @@ import {
 } from './comparing';
 import { type Line, Picked, Ticks, TypedBox, withPresent } from './Control';
 import { DayControls } from './DayControls';
-import { isDayIn } from './dayWays';
-import type { Operand } from './expressions';
+import { isDayIn, type Operand } from './expressions';
 import type { Known } from './questions';
 import { numberIn } from './plainWords';
 import { type Sayable, sideLabel } from './sayable';

@@ -247,27 +247,35 @@ export function Why({ id, children }: { id?: string; children: string | undefine
 interface Ids {
   id: string;
   'aria-describedby'?: string;
+  'aria-invalid'?: boolean;
 }
 
 export interface LabelledProps {
   name: string;
   about?: string | undefined;
+  /** What is wrong with what stands there; in place of what it is for. */
+  wrong?: string | undefined;
   children: (ids: Ids) => ReactNode;
 }
 
 /** A control with its name above and what it is for below. */
-export function Labelled({ name, about, children }: LabelledProps) {
+export function Labelled({ name, about, wrong, children }: LabelledProps) {
   const id = useId();
+  const below = wrong ?? about;
   const aboutId = `${id}-about`;
   return (
     <div>
       <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: 14 }}>
         {name}
       </Box>
-      {children({ id, ...(about !== undefined && { 'aria-describedby': aboutId }) })}
-      {about !== undefined && (
-        <Box id={aboutId} sx={{ color: 'text.secondary', fontSize: 13 }}>
-          {about}
+      {children({
+        id,
+        ...(below !== undefined && { 'aria-describedby': aboutId }),
+        ...(wrong !== undefined && { 'aria-invalid': true }),
+      })}
+      {below !== undefined && (
+        <Box id={aboutId} sx={{ color: wrong === undefined ? 'text.secondary' : 'error.main', fontSize: 13 }}>
+          {below}
         </Box>
       )}
     </div>

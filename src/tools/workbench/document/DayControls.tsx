@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import { readDay } from '../../../fields/date/readDate';
 import { dayWords } from '../../words/plain';
-import { Picked, TypedBox, type Line } from './Control';
-import { begun, wayOf, type DayOperand, type Way } from './dayWays';
-import { units, type Day } from './expressions';
+import { type Line, Picked, TypedBox } from './Control';
+import { begun, type Day, type DayOperand, units, type Way, wayOf } from './expressions';
 import { numberIn } from './plainWords';
 import { labelIn, type Question } from './questions';
 import { words } from './words';

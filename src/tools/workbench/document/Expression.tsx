@@ -4,8 +4,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { AmountControls } from './AmountControls';
 import { type LabelledProps, Why } from './Control';
 import { DayControls } from './DayControls';
-import { isDayIn, today } from './dayWays';
-import { type Operand, readOperand, readTerms, writtenBound, writtenOperand } from './expressions';
+import {
+  isDayIn,
+  type Operand,
+  readOperand,
+  readTerms,
+  today,
+  writtenBound,
+  writtenOperand,
+} from './expressions';
 import type { Known } from './questions';
 import type { Sayable } from './sayable';
 import { words } from './words';

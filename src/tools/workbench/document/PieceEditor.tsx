@@ -27,7 +27,7 @@ import {
   usersOfPiece,
   writePiece,
 } from './pieces';
-import { RefusedNotice } from './RefusedNotice';
+import { RefusedNotice } from './notices';
 import type { Shelf } from './shelf';
 import { changed, type Edit, textChanges } from './textEdits';
 import type { Try } from './useEditing';

@@ -15,13 +15,13 @@ import {
 import {
   comparisonWith,
   type Known,
+  operandWords,
   type Question,
   questionAround,
   questionNamed,
   questionsAt,
   questionsOf,
 } from './questions';
-import { operandWords } from './operandWords';
 import { words } from './words';
 
 /** What comparators are called in conditions, whose words say them. */
@@ -136,14 +136,9 @@ export function beginningComparison(
   const own = known && questionAround(known, path);
   if (!known || !own) return undefined;
   const questions = questionsAt(known, path);
-  const above = questions.slice(
-    0,
-    Math.max(
-      0,
-      questions.findIndex(({ name }) => name === own.name),
-    ),
-  );
-  return above
+  const at = questions.findIndex(({ name }) => name === own.name);
+  return questions
+    .slice(0, Math.max(0, at))
     .map(({ name }) => comparisonWith(known.form, name))
     .findLast(({ value }) => value !== undefined);
 }

@@ -11,14 +11,15 @@ import {
 import { operatorWords } from '../../../fields/common/words/conditions';
 import { comparatorWords, ofTime, operators } from './beginnings';
 import {
+  adult,
   type Comparator,
   comparators,
   type Operand,
   readComparison,
+  today,
   writtenComparison,
   writtenOperand,
 } from './expressions';
-import { adult, today } from './dayWays';
 import type { Line } from './Control';
 import { type Known, questionNamed } from './questions';
 import { words } from './words';

@@ -7,7 +7,7 @@ import type { Known } from './questions';
 import { titleOf } from './outline';
 import { withOwnNames } from './language';
 import { type Offer, type Part, partAt } from './parts';
-import type { Refused } from './RefusedNotice';
+import type { Refused } from './notices';
 import type { Edit } from './textEdits';
 import type { Try } from './useEditing';
 import { usersOf } from './users';
@@ -34,18 +34,9 @@ interface EditParts {
   report: (of: Half, why: string | undefined, more?: Partial<Refused>) => string | undefined;
 }
 
-/** The ways to change a document; each gives why it may not be changed so, or nothing. */
-export interface Edits {
-  tried: (of: Half) => Try;
-  /** Sets an answer of the document in the way that fits what stands around it. */
-  change: Try;
-  /** Puts something new into the document; `otherwise`: what else would do. */
-  put: (edit: Put, otherwise: Offer['otherwise'], focus: Path) => string | undefined;
-  /** The same in the part that is chosen, where it is said why not. */
-  putInPart: (edit: Put, focus: Path, otherwise?: Offer['otherwise']) => string | undefined;
-}
+export type Edits = ReturnType<typeof editsOf>;
 
-/** Edits of the document that is drawn now. */
+/** The ways to change the document that is drawn now; each gives why it may not be changed so, or nothing. */
 export function editsOf({
   slug,
   text,
@@ -58,10 +49,10 @@ export function editsOf({
   attempt,
   added,
   report,
-}: EditParts): Edits {
+}: EditParts) {
   /** Makes an edit; an edit that something else forbids is refused, with who forbids it and why. */
   const tried =
-    (of: 'outline' | 'part'): Try =>
+    (of: Half): Try =>
     (edit, focus) => {
       const now = newest();
       const why = attempt(edit, focus);
@@ -70,11 +61,13 @@ export function editsOf({
       const users = usersOf(now, edit, { form, slug, guests: texts });
       return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
     };
+  /** Sets an answer of the document in the way that fits what stands around it. */
   const change: Try = (edit, focus) => {
     const why = attempt(known ? withMessage(known, edit) : edit, focus);
     if (why === undefined) report('part', undefined);
     return why;
   };
+  /** Puts something new into the document; `otherwise`: what else would do. */
   const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
     const schema = schemaFor(json, edit);
     const fit = (now: string, one: Put): Put =>
@@ -89,7 +82,8 @@ export function editsOf({
     });
     return firstOf(attempt, ways, focus);
   };
-  const putInPart: Edits['putInPart'] = (edit, focus, otherwise) => {
+  /** The same in the part that is chosen, where it is said why not. */
+  const putInPart = (edit: Put, focus: Path, otherwise?: Offer['otherwise']): string | undefined => {
     const why = report('part', put(edit, otherwise, focus));
     if (why === undefined) added(edit.do === 'insert' ? [...edit.path, edit.index] : edit.path);
     return why;

@@ -32,7 +32,7 @@ export function sideAt(sides: readonly Side[], height: number): Side | undefined
 }
 
 /** The list, and the place in it, of a side of a line. */
-export function dropPlaceOf(target: OutlineEntry, side: Side): { list: Path; index: number } {
+function dropPlaceOf(target: OutlineEntry, side: Side): { list: Path; index: number } {
   if (side === 'into') return { list: target.inner ?? [], index: 0 };
   return { list: target.path.slice(0, -1), index: target.index + (side === 'after' ? 1 : 0) };
 }

@@ -1,14 +1,16 @@
-import { nameInUse, type FragmentUse, type Json } from '../../../interpreter';
-import { schemaBelow, type Role, type Schema, type Path } from '../../../language/schema';
+import { type FragmentUse, type Json, nameInUse } from '../../../interpreter';
+import { type Path, type Role, type Schema, schemaBelow } from '../../../language/schema';
 import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
 import { fragment, stage, step } from '../../../language/schemas/form';
 import { jsonOf as jsonIn } from '../../checker/json/walk';
 import { headingOf, keysOf, unspelt } from '../../schema/described';
-import { jsonOf, partAt, partsOf, textAt, type Part } from './parts';
+import { jsonOf, type Part, partAt, partsOf, textAt } from './parts';
 import { asUsed } from './pieces';
 import { calledBy } from '../../schema/calledBy';
 import { words } from './words';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { keepPlace, placeKept } from '../source/copies';
 
 /** A line of the outline: a stage, a step or a block. */
 export interface OutlineEntry {
@@ -135,4 +137,42 @@ export function titleOf(part: Part): string {
 
 function shortened(title: string): string {
   return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
+}
+
+/** Which line of a document is chosen, the one of the last visit first; one that an edit has taken back gives way to the one around it. */
+export function useSelection(name: string, root: Part | undefined, pieces: ReadonlyMap<string, string>) {
+  const [chosen, setChosen] = useState(() => placeKept(name));
+  const [said, setSaid] = useState('');
+  /** What shows the chosen line: it begins at its top. */
+  const panel = useRef<HTMLDivElement>(null);
+  /** The way in which the chosen line was moved by its button: the focus goes along. */
+  const moved = useRef<'up' | 'down'>(undefined);
+  const entries = useMemo(() => (root ? outlineOf(root, pieces) : []), [root, pieces]);
+  const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
+  const line = keyOf(selected);
+  // Of another line alone: what is pressed while a box is left must not move away.
+  useEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [line]);
+
+  useEffect(() => {
+    const direction = moved.current;
+    if (direction === undefined) return;
+    moved.current = undefined;
+    const shown = document.querySelector(`[data-outline="${CSS.escape(line)}"]`);
+    const button = shown?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]:not(:disabled)`);
+    (button ?? shown?.querySelector('button'))?.focus();
+  }, [entries, line]);
+  /** Chooses a line; one that is not there yet counts as soon as it is. */
+  const select = (path: Path, sentence?: string): void => {
+    setChosen(path);
+    keepPlace(name, path);
+    if (sentence !== undefined) setSaid(sentence);
+  };
+  return { entries, selected, select, said, moved, panel };
+}
+
+/** The path of the innermost line that a path is, or lies in. */
+export function lineAround(entries: readonly OutlineEntry[], path: Path): Path {
+  return entries.findLast((one) => one.path.every((key, at) => key === path[at]))?.path ?? [];
 }

@@ -15,8 +15,7 @@ import { productsOf } from '../../checker/folder/names';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { words } from './words';
 import { checkFile, type Finding } from '../../checker';
-import { browserClock } from '../../../form';
-import type { SaveFault, SourceFolder } from '../source/files';
+import { checkedFolder, type SaveFault, type SourceFolder } from '../source/files';
 import { refusal } from './attempt';
 
 /** What a use of a piece says of its fields. */
@@ -161,10 +160,7 @@ export async function newFindings(
   next: string,
 ): Promise<string[]> {
   const findings = (all: Texts, slug: string): readonly Finding[] =>
-    checkFile(
-      { texts: new Map(Object.entries(all)), exists: () => true, today: browserClock.today() },
-      `${slug}.json`,
-    );
+    checkFile(checkedFolder({ texts: all }), `${slug}.json`);
   const said: string[] = [];
   for (const slug of users) {
     // The page is drawn between two products.

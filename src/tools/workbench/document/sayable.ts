@@ -8,8 +8,9 @@ import { keyOf } from './comparing';
 import type { Operand } from './expressions';
 import { schemaFor } from './fit';
 import {
-  labelIn,
   type Known,
+  labelIn,
+  operandWords,
   type Question,
   questionAround,
   questionsAt,
@@ -17,7 +18,6 @@ import {
   rowsAround,
 } from './questions';
 import { wayIn } from './language';
-import { operandWords } from './operandWords';
 import { words } from './words';
 
 /** What stands at a place may be said by controls in place of a formula, or of a number in a unit that nobody counts in. */

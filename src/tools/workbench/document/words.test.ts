@@ -6,7 +6,7 @@ import { spoken } from '../../schema/spoken';
 import { type CompiledForm, loadForm, parseFormula } from '../../../interpreter';
 import { checkDefinition } from '../../checker';
 import { fieldChoices } from './questions';
-import { ageEnd } from './recipes';
+import { ageEnd } from './WholeAdditions';
 import { changed, textChanges } from './textEdits';
 import { type PastedOption, pastedOptions, writtenOption } from './pastedOptions';
 import { definitionTexts } from '../../definitionTexts';

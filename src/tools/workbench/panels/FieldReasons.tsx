@@ -154,7 +154,7 @@ function Reason({ question, answer }: { question: string; answer: string | undef
 }
 
 /** Leads from a row of a panel to its place in the text. */
-export function ToText({ title, onShow }: { title: string; onShow: () => void }) {
+function ToText({ title, onShow }: { title: string; onShow: () => void }) {
   const { toText } = words.fields;
   return (
     <Button sx={{ ...inRow, ml: 'auto' }} aria-label={`${toText}: ${title}`} onClick={onShow}>

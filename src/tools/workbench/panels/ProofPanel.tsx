@@ -84,11 +84,7 @@ export function ProofPanel({ slug, text, saved, proofs, signed, onSign, form, on
 type Found = { proof: ServedProof } | { walks: ServedWalks } | { fault: string };
 
 /** What was found of a text, as long as that text stands or has been published; and a look at it once more. */
-function useFound(text: string): {
-  busy: boolean;
-  found: Found | undefined;
-  look: (task: () => Promise<Found>) => void;
-} {
+function useFound(text: string) {
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ of: string; found: Found }>();
   const isPublished = last && 'proof' in last.found && last.found.proof.to !== undefined;

@@ -273,21 +273,13 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
   );
 }
 
-interface ScenarioRuns {
-  /** By the scenario's name. */
-  results: ReadonlyMap<string, Result>;
-  running: boolean;
-  /** The results are those of an earlier text. */
-  stale: boolean;
-  run: () => void;
-}
-
+/** Runs of scenarios by name, one after the other, with the page alive in between. */
 function useScenarioRuns(
   scenarios: readonly Scenario[],
   /** Of the files in which they stand. */
   lineOf: ScenarioPlace['lineOf'],
   form: CompiledForm | undefined,
-): ScenarioRuns {
+) {
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [of, setOf] = useState<CompiledForm>();
   const [running, setRunning] = useState(false);
@@ -309,6 +301,7 @@ function useScenarioRuns(
   return {
     results,
     running,
+    /** The results are those of an earlier text. */
     stale: results.size > 0 && of !== form,
     run: () => {
       if (form) void runAll(form);

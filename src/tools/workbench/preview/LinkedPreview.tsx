@@ -5,8 +5,7 @@ import { type CompiledForm, loadForm } from '../../../interpreter';
 import { deviceWords } from '../deviceWords';
 import { unpackForm } from '../link';
 import { standBefore } from './exchanges';
-import { nothingKept } from './kept';
-import { PreviewForm, PreviewFrame } from './PreviewForm';
+import { nothingKept, PreviewForm, PreviewFrame } from './PreviewForm';
 
 const { linked: panelWords } = deviceWords;
 

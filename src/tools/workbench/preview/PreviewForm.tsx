@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { CompiledForm, FormEmbedBlock } from '../../../interpreter';
+import type { CompiledForm, FormEmbedBlock, FormState } from '../../../interpreter';
 import { EmbeddedForm, FormRenderer, useSessionContext } from '../../../form';
 import { type Navigator, noNavigator, type Session } from '../../../session';
 import { type Insight, insightOf } from '../insight/insight';
 import { words } from '../words';
-import { type FormHandle, type KeptPreview, refill, type Shown } from './kept';
 import Box from '@mui/material/Box';
 import { MemoryRouter } from 'react-router-dom';
 import { FormHostContext } from '../../../content';
@@ -144,4 +143,40 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
       </FormHostContext>
     </MemoryRouter>
   );
+}
+
+/** What the visitor looks at. */
+export type Shown = { at: 'step' } | { at: 'preview' };
+
+/** What outlives an edit of the definition. */
+export interface KeptPreview {
+  state?: Pick<FormState, 'values' | 'touched' | 'step' | 'stages'>;
+  shown: Shown;
+  /** The page before the first step is shown, and nothing is answered. */
+  atStart: boolean;
+  /** Pixels. */
+  scrollY: number;
+}
+
+/** A form that begins empty. */
+export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
+
+/** The form that is open, for what is outside of it. */
+export interface FormHandle {
+  form: CompiledForm;
+  session: Session;
+  shown: () => Shown;
+  keep: () => KeptPreview;
+}
+
+/** Gives a blank session the answers and the step of the one before it, as far as its form still has them. */
+async function refill(session: Session, { state, atStart }: KeptPreview): Promise<void> {
+  if (!state || atStart) return;
+  const { values, touched, step, stages } = state;
+  await session.send(
+    { type: 'restore', data: values, activeStep: step, stages },
+    { focus: 'none', replace: true },
+  );
+  const known = Object.keys(touched).filter((name) => session.form.fields.has(name));
+  for (const name of known) await session.send({ type: 'touch', name });
 }

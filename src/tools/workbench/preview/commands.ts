@@ -8,7 +8,7 @@ import type { Session, ShownPopup } from '../../../session';
 import type { Recorder } from './recorder';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
-import type { FormHandle } from './kept';
+import type { FormHandle } from './PreviewForm';
 
 /** What the editor asks of a form that is open. */
 export type EditorCommand = Exclude<ToPreview, { kind: 'form' | 'restart' | 'treat' }>;

@@ -1,7 +1,7 @@
 import { type JsonObject, startState, stepOf, textsOf, type Value } from '../../../interpreter';
 import { buttonsOn } from '../../visit/buttons';
 import { answersOn } from '../scenarios/scenarioOf';
-import type { FormHandle } from './kept';
+import type { FormHandle } from './PreviewForm';
 
 /** What a visitor has done so far, as steps of a scenario. */
 export interface Recorder {

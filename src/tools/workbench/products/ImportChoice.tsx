@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { isObject, type FormDefinition, type Json } from '../../../interpreter';
-import { Line } from './Line';
-import type { Begun, ChoiceProps } from './way';
+import { type ComponentType, useState } from 'react';
+import { type FormDefinition, isObject, type Json } from '../../../interpreter';
+import { Labelled } from '../document/Control';
 import { productsWords } from './words';
+import type { Source } from '../../new-form/copiedForm';
 
 const { ways: panelWords } = productsWords;
 
@@ -23,7 +23,7 @@ export function ImportChoice({ wrong, onChange }: ChoiceProps) {
   const failed = read !== undefined && 'missing' in read.begun;
   return (
     <>
-      <Line label={panelWords.file} hint={panelWords.fileHint} wrong={failed ? undefined : wrong}>
+      <Labelled name={panelWords.file} about={panelWords.fileHint} wrong={failed ? undefined : wrong}>
         {(control) => (
           <input
             {...control}
@@ -39,7 +39,7 @@ export function ImportChoice({ wrong, onChange }: ChoiceProps) {
             }}
           />
         )}
-      </Line>
+      </Labelled>
       <div role="status">
         {read && (
           <Alert
@@ -79,4 +79,30 @@ async function readFile(file: File): Promise<Read> {
       lines: [fault instanceof Error ? fault.message : String(fault)],
     };
   }
+}
+
+/** The files of a folder by their path below it. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** What a way has come to: a form to begin with, or what is missing. */
+export type Begun = { source: Source } | { missing: string };
+
+/** A way to begin a product. */
+export interface Way {
+  id: string;
+  title: string;
+  about: string;
+  /** Where nothing more has to be said. */
+  begun?: Begun;
+  /** What is missing before anything else was said. */
+  needs?: string;
+  /** Asks for what else has to be said. */
+  Choice?: ComponentType<ChoiceProps>;
+}
+
+export interface ChoiceProps {
+  texts: Texts;
+  /** What is missing, once somebody wants to go on without it. */
+  wrong: string | undefined;
+  onChange: (begun: Begun) => void;
 }

@@ -8,10 +8,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { jsonOf } from '../../checker/json/walk';
 import { productsOf } from '../../checker/folder/names';
 import { copiedForm } from '../../new-form/copiedForm';
-import { categoriesOf, questions, shelfOf, detailsOf, type Shelf } from '../../new-form/questions';
+import { categoriesOf, detailsOf, questions, type Shelf, shelfOf } from '../../new-form/questions';
 import type { StartingForm } from '../../new-form/startingForm';
-import { Line } from './Line';
-import type { Begun } from './way';
+import { Labelled } from '../document/Control';
+import type { Begun } from './ImportChoice';
 import { waysIn } from './ways';
 import { productsWords } from './words';
 
@@ -79,7 +79,10 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
         event.preventDefault();
         void make();
       }}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mt: 2, maxWidth: 640 }}
+      sx={{
+        ...{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mt: 2, maxWidth: 640 },
+        '& div:has(> label[for])': { display: 'grid', gap: 0.5, mt: 2 },
+      }}
     >
       <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
         {panelWords.title}
@@ -114,7 +117,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
         )}
       </Box>
       {boxes.map(({ flag, label, hint }) => (
-        <Line key={flag} label={label} hint={hint} wrong={pressed ? problems[flag] : undefined}>
+        <Labelled key={flag} name={label} about={hint} wrong={pressed ? problems[flag] : undefined}>
           {(control) => (
             <OutlinedInput
               size="small"
@@ -128,9 +131,9 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
               onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [flag]: value }))}
             />
           )}
-        </Line>
+        </Labelled>
       ))}
-      <Line label={panelWords.card}>
+      <Labelled name={panelWords.card}>
         {(control) => (
           <NativeSelect
             inputProps={control}
@@ -145,7 +148,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
             ))}
           </NativeSelect>
         )}
-      </Line>
+      </Labelled>
       {fault !== undefined && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {fault}

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { useEffect, useId, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { momentInWords } from '../../../messages';
-import { editorPath } from '../address';
 import { OpenFolder } from '../DeviceButtons';
-import { PageTitle } from '../PageTitle';
+import { EditorLink, PageTitle } from '../PageTitle';
 import { foldersFirst } from '../deviceWords';
 import type { StartingForm } from '../../new-form/startingForm';
 import { builtSite, type SourceFolder, type WholeFolder } from '../source/files';
@@ -143,18 +141,9 @@ function Rows({ title: heading, rows, known, onOpen }: RowsProps) {
           const found = known.get(slug);
           return (
             <li key={slug} data-product={slug} data-state={found?.state}>
-              <Link
-                href={editorPath(slug)}
-                sx={{ fontWeight: 600 }}
-                onClick={(event) => {
-                  // Another window or tab is the browser's own business.
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  onOpen(slug);
-                }}
-              >
+              <EditorLink slug={slug} sx={{ fontWeight: 600 }} onOpen={() => onOpen(slug)}>
                 {title}
-              </Link>
+              </EditorLink>
               <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
                 {[
                   about,

@@ -1,7 +1,6 @@
 import { checkFile } from '../../checker';
 import { namesBelow } from '../../checker/folder/names';
-import { browserClock } from '../../../form';
-import type { SourceFolder, WholeFolder } from '../source/files';
+import { checkedFolder, type SourceFolder, type WholeFolder } from '../source/files';
 import { readReleases } from '../source/history';
 import { fieldsOfFragment, shelfOf } from '../document/shelf';
 import { titleOfFile, usersOfPiece } from '../document/pieces';
@@ -75,14 +74,12 @@ export async function lookAtProduct(
   whole: WholeFolder,
   slug: string,
 ): Promise<LookedAt> {
-  const texts = new Map(Object.entries(whole.texts));
-  const served = whole.files && new Set(whole.files);
-  const exists = (address: string): boolean => served?.has(decodeURIComponent(address)) ?? true;
-  const findings = checkFile({ texts, exists, today: browserClock.today() }, `${slug}.json`);
+  const checked = checkedFolder(whole);
+  const findings = checkFile(checked, `${slug}.json`);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const found = { version: 0, errors, advice: findings.length - errors };
   if (slug.includes('/')) return found;
-  return besidePublished(folder, texts, slug).then(
+  return besidePublished(folder, checked.texts, slug).then(
     (state) => ({ ...found, ...state }),
     (fault: Error) => ({ ...found, fault: `${historyWords.failed} ${fault.message}` }),
   );

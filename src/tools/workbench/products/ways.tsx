@@ -1,14 +1,13 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useState } from 'react';
-import { isObject, loadForm, type CompiledForm, type FormDefinition, type Json } from '../../../interpreter';
+import { type CompiledForm, type FormDefinition, isObject, type Json, loadForm } from '../../../interpreter';
 import { jsonOf } from '../../checker/json/walk';
 import { namesBelow, productsOf } from '../../checker/folder/names';
 import type { Source } from '../../new-form/copiedForm';
 import { emptyForm } from '../../new-form/emptyForm';
 import { titleOfFile } from '../document/pieces';
-import { ImportChoice } from './ImportChoice';
-import { Line } from './Line';
-import type { ChoiceProps, Texts, Way } from './way';
+import { type ChoiceProps, ImportChoice, type Texts, type Way } from './ImportChoice';
+import { Labelled } from '../document/Control';
 import { productsWords } from './words';
 
 const { ways: panelWords } = productsWords;
@@ -53,9 +52,9 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
     (slug) => [slug, titleOfFile(slug, texts.get(`${slug}.json`))] as const,
   );
   return (
-    <Line
-      label={panelWords.which}
-      hint={form ? `${shapeOf(form)} ${scenarioWords(texts, chosen)}` : undefined}
+    <Labelled
+      name={panelWords.which}
+      about={form ? `${shapeOf(form)} ${scenarioWords(texts, chosen)}` : undefined}
       wrong={wrong}
     >
       {(control) => (
@@ -77,7 +76,7 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
           ))}
         </NativeSelect>
       )}
-    </Line>
+    </Labelled>
   );
 }
 

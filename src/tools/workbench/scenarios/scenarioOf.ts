@@ -112,7 +112,7 @@ function expectation({ form, state }: Standing, { at, dialog }: Seen): JsonObjec
  * What the back end answers on such a walk, of what it has answered: of a list, in reading order, the record that was chosen; of
  * any other call the newest answer, or all of them.
  */
-export function callsOf(
+function callsOf(
   standing: Standing,
   walked: readonly CompiledStep[],
   exchanges: readonly Exchange[],

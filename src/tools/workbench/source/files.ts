@@ -1,4 +1,6 @@
 import { fetchDefinition } from '../../../api';
+import { browserClock } from '../../../form';
+import type { Folder } from '../../checker';
 import { isObject } from '../../../interpreter';
 import { publishedFolder } from '../../publication/release';
 
@@ -92,4 +94,14 @@ const isWhole = (value: unknown): value is WholeFolder =>
 
 function addressOf(name: string): string {
   return `/__editor/form-definitions/${name}`;
+}
+
+/** A folder as the checker reads it, today; `files` left out: nobody knows which files the portal serves. */
+export function checkedFolder({ texts, files }: Pick<WholeFolder, 'texts' | 'files'>): Folder {
+  const served = files && new Set(files);
+  return {
+    texts: new Map(Object.entries(texts)),
+    exists: (address) => served?.has(decodeURIComponent(address)) ?? true,
+    today: browserClock.today(),
+  };
 }

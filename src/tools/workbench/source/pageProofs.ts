@@ -8,7 +8,7 @@ import type { BackEnd } from '../../visit/bank';
 import { gather, type Thrown } from '../../visit/thrown';
 import { masterData } from '../masterData';
 import { reading } from '../preview/exchanges';
-import { builtSite, type SourceFolder, type WholeFolder } from './files';
+import { builtSite, checkedFolder, type SourceFolder, type WholeFolder } from './files';
 import { ProofRefusal, type Proofs } from './proofs';
 
 /** What the robot draws its answers by. */
@@ -30,12 +30,11 @@ export function pageProofs(folder: SourceFolder): Proofs {
     prove: async (slug) => {
       const { own, whole } = await ownOf(folder, slug);
       const { publicationOf } = await import('../../publication/publication');
-      const texts = new Map(Object.entries(whole.texts));
       const { thrown, stop } = thrownOnPage();
       proven = await publicationOf(
         { own, live: await liveOf(slug), seed },
         {
-          folder: { texts, exists: () => true, today: browserClock.today() },
+          folder: checkedFolder({ texts: whole.texts }),
           file: servedFile,
           backEnd: await bankFor(own.form, whole),
           madeUp: true,
