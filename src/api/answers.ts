@@ -1,7 +1,5 @@
 import { isList, isObject } from '../language';
 import type { CallReply } from '../interpreter';
-import { statusCodeOf } from './json';
-
 /** What is known of an answer besides its body. */
 export type AnswerStatus = Pick<CallReply, 'ok' | 'httpStatus' | 'statusText' | 'retryAfterMs'>;
 
@@ -45,4 +43,20 @@ export function readStored(json: unknown): { stored: string } | 'refused' | unde
 export function readDays(entries: readonly ListEntry[]): ReadonlySet<string> {
   const days = entries.flatMap(({ date }) => (typeof date === 'string' ? [date.slice(0, 10)] : []));
   return new Set(days.filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)));
+}
+
+/** JSON text as a value; undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `statusCode` that a body carries, as a number or as digits. */
+export function statusCodeOf(body: unknown): number | undefined {
+  const code = isObject(body) ? body.statusCode : undefined;
+  if (typeof code === 'number') return code;
+  return typeof code === 'string' && /^\d{3}$/.test(code) ? Number(code) : undefined;
 }

@@ -1,12 +1,10 @@
 import { delay, http, HttpResponse } from 'msw';
 import { callApi } from './client';
 import { server } from './testing/server';
-import { connection, noteOrigin } from './connection';
-import { exchange, exchangeAs } from './exchange';
+import { exchange, exchangeAs, connection, noteOrigin } from './exchange';
 import { fetchOptions } from './lookups';
-import { isFileLost, fileUrl } from './files';
+import { isFileLost, fileUrl, downloadPdf } from './files';
 import { calls, type CallName } from './calls';
-import { downloadPdf } from './download';
 import { configureApi } from './settings';
 
 describe('client', () => {

@@ -1,10 +1,8 @@
 import type { CallReply, Json } from '../interpreter';
-import { readReply } from './answers';
+import { readReply, parseJson } from './answers';
 import { ApiError } from './apiError';
 import { calls, type CallName } from './calls';
-import type { ApiRequest } from './exchange';
-import { parseJson } from './json';
-import { exchangeWithRetries, retryAfterOf } from './retry';
+import { type ApiRequest, exchangeWithRetries, retryAfterOf } from './exchange';
 import { apiSettings } from './settings';
 
 /** The body of a call: a JSON object. */

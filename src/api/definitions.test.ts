@@ -1,8 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { fetchDefinition, preloadDefinition } from './definitions';
+import { fetchDefinition, preloadDefinition, fetchPage, preloadPage } from './definitions';
 import { configureApi } from './settings';
 import { server } from './testing/server';
-import { fetchPage, preloadPage } from './pages';
 import { fetchCarousel, fetchTabContent, fetchTabs } from './catalogue';
 
 describe('definitions', () => {

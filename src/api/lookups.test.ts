@@ -1,14 +1,11 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { fetchOptions } from './lookups';
+import { fetchOptions, fetchBranches } from './lookups';
 import { configureApi } from './settings';
 import { server } from './testing/server';
 import type { BranchRequest } from '../interpreter';
-import { fetchBranches } from './santer';
 import { isApiError } from './apiError';
 import { fetchTracking } from './tracking';
-import { downloadPdf } from './download';
-import { uploadFile } from './upload';
-
+import { downloadPdf, uploadFile } from './files';
 describe('lookups', () => {
   const cities = {
     call: 'remote-select',

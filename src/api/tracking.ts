@@ -3,7 +3,7 @@ import type { CallReply } from '../interpreter';
 import { ApiError } from './apiError';
 import { callApi } from './client';
 import { calls } from './calls';
-import { parseJson, statusCodeOf } from './json';
+import { parseJson, statusCodeOf } from './answers';
 
 /** One thing that was done at a stage. */
 export interface TrackedStep {

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { MissingCode, RedrawBoundary } from '../content';
-import { ArrivalContext } from './pages/arrival';
+import { MissingCode, RedrawBoundary, reloadOnce, thisTab } from '../content';
+import { ArrivalContext } from './pages/usePageHead';
 import { useBackCloses } from './pages/useBackCloses';
-import { CrashPage } from './pages/CrashPage';
 import { ThemeRoot } from '../theme';
 import { PageFrame } from './frame/PageFrame';
 import { PortalRoutes } from './routes';
+import { crashed, pageCodeMissing, pageWords } from '../messages';
+import { FaultPage } from './pages/FaultPage';
 
 /** The client has its own retries and time limits; what is on the screen is not asked for again by itself. */
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
@@ -52,5 +53,20 @@ function Page() {
         <PortalRoutes />
       </RedrawBoundary>
     </ArrivalContext>
+  );
+}
+
+/** In place of a page whose code has failed or did not come. Reloading it mends both; stored answers stay. */
+function CrashPage({ error }: { error: unknown }) {
+  const isMissing = error instanceof MissingCode;
+  useEffect(() => {
+    if (isMissing) void reloadOnce();
+  }, [isMissing]);
+  return (
+    <FaultPage
+      words={isMissing ? pageCodeMissing : crashed}
+      retryText={pageWords.reload}
+      onRetry={thisTab.reload}
+    />
   );
 }

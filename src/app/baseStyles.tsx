@@ -2,10 +2,8 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { StyledEngineProvider, ThemeProvider, type Theme } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { controlLooks } from './controlLooks';
 import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
-import { shellStyles } from './frame/shellStyles';
 import type { BankColours } from '../language';
 import { readSite } from '../interpreter';
 import { contentStyles } from '../content';
@@ -20,6 +18,50 @@ import {
   theme,
   type ConstantStyles,
 } from '../theme';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import Checkbox from '@mui/material/Checkbox';
+import Radio from '@mui/material/Radio';
+import { InputBox } from '../fields/common/InputBox';
+
+/**
+ * MUI's controls as first screens have them. Each look is worked out when the portal is built; a control that looks otherwise, by
+ * an `sx` of its own for example, is worked out on the device as ever.
+ */
+const controlLooks = (
+  <>
+    <Button variant="contained">Lanjut</Button>
+    <Button variant="contained" size="large">
+      Mulai
+    </Button>
+    <Button variant="outlined">Kembali</Button>
+    <Button size="small">Simpan</Button>
+    <ButtonBase>Tab</ButtonBase>
+    <InputBox input={{}} />
+    <InputBox input={{ prefix: 'Rp' }} />
+    <InputBox input={{ suffix: 'bulan' }} />
+    <InputBox input={{ prefix: 'Rp', suffix: 'bulan' }} />
+    <Radio />
+    <Checkbox />
+  </>
+);
+
+/**
+ * The page until the portal's code has come: the header of forms, or that of other pages, and what is to be said meanwhile. Scripts in
+ * the page itself say which (`index.html`, `.config/vite/earlyStart.ts`, `.config/vite/wordsInPage.ts`).
+ */
+const shellStyles = {
+  '.shell-form, [data-form] .shell-page': { display: 'none' },
+  '[data-form] .shell-form': { display: 'block' },
+  '@keyframes eform-appear': { from: { visibility: 'hidden' } },
+  '.shell-broken, .shell-old, .shell-late, .shell-loading': { display: 'none' },
+  '[data-broken] .shell-broken, [data-old] .shell-old, [data-late]:not([data-broken], [data-old]) .shell-late, .shell[data-wordless] .shell-loading':
+    { display: 'block' },
+  ':is([data-broken], [data-old]) .shell[data-wordless] .shell-loading': { display: 'none' },
+  'noscript p, .shell-broken, .shell-old, .shell-late, .shell-loading': { margin: 0, padding: 24 },
+  '.shell [data-heard]': { opacity: 0.6, cursor: 'progress' },
+  '.shell [data-heard]::after': { content: '"\\a0…"' },
+};
 
 /** Every list of looks; a name stands in one of them only. */
 export const lists = [frameStyles, contentStyles, formStyles] as const;

@@ -1,8 +1,6 @@
 import { pageIn, slugIn } from '../paths';
 import { openSiteAhead } from './frame/useSite';
-import { ContentPage, FormPage } from './pageChunks';
-import { preloadPage } from './preloadPage';
-
+import { ContentPage, FormPage, preloadPage } from './pageChunks';
 /**
  * Milliseconds that React waits for the page that a visit opens with: later it says that the page is on its way. Longer where the
  * page itself holds its words already (`.config/vite/wordsInPage.ts`): they are more than that.

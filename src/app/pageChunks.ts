@@ -1,4 +1,6 @@
 import { lazyComponent, PageBlock } from '../content';
+import { preloadDefinition, preloadPage as preloadContent } from '../api';
+import { pageIn, slugIn } from '../paths';
 
 /** A page of content, the home page among them, with the code of its blocks. */
 export const ContentPage = lazyComponent(async () => {
@@ -16,10 +18,23 @@ export const EmbeddedForm = lazyComponent(() =>
 
 /** The page for addresses without one. */
 export const NotFoundPage = lazyComponent(() =>
-  import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
+  import('./pages/FaultPage').then((module) => module.NotFoundPage),
 );
 
 /** Fetches code that a visitor is about to need. What does not come now is requested again when it is needed, and reported then. */
 export function warmUp(page: { load: () => Promise<void> }): void {
   page.load().catch(() => undefined);
+}
+
+/** Sends for the code and the definition of the page at an address; the page then waits for both. */
+export function preloadPage(pathname: string): void {
+  const slug = slugIn(pathname);
+  const page = pageIn(pathname);
+  if (slug !== undefined) {
+    preloadDefinition(slug);
+    warmUp(FormPage);
+  } else if (page !== undefined) {
+    preloadContent(page);
+    warmUp(ContentPage);
+  }
 }

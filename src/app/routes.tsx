@@ -2,12 +2,10 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext, FormHostContext } from '../content';
 import type { FormEmbedBlock } from '../interpreter';
-import { PrepareContext } from './pages/prepare';
+import { PrepareContext } from './pages/useFormNavigator';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { paths } from '../paths';
-import { ContentPage, EmbeddedForm, FormPage, NotFoundPage, warmUp } from './pageChunks';
-import { preloadPage } from './preloadPage';
-
+import { ContentPage, EmbeddedForm, FormPage, NotFoundPage, warmUp, preloadPage } from './pageChunks';
 const warmUpForms = () => warmUp(FormPage);
 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;

@@ -178,12 +178,4 @@ export { nodesIn, partsOf } from './formulas/nodes';
 export { extraType } from './formulas/extras';
 export { wholeFormula } from './formulas/textParts';
 export { formulaWithNames, textWithNames, type NameOf } from './formulas/withNames';
-export {
-  blocksIn,
-  leavesIn,
-  effectsIn,
-  isWrite,
-  fieldsLookedAt,
-  rowsLookedAt,
-  writesIn,
-} from './walk';
+export { blocksIn, leavesIn, effectsIn, isWrite, fieldsLookedAt, rowsLookedAt, writesIn } from './walk';

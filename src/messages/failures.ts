@@ -1,8 +1,6 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
-import { captchaWords } from './captcha';
-import { withDots } from './numbers';
-import { dayInWords } from './moments';
-
+import { captchaWords } from './form';
+import { withDots, dayInWords } from './values';
 type Args = NonNullable<Failure['args']>;
 
 const shown = (value: Args[string] | undefined): string =>

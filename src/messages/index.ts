@@ -1,16 +1,17 @@
-/**
- * Every word that the code says, in Indonesian; what a definition says is the definition's. One file per screen, so that
- * a page carries only its own words: nothing here may gather them into one object.
- */
-export { calendarWords, startWords } from './around';
-export { branchWords } from './branch';
-export { captchaWords } from './captcha';
-export { clockTime, draftWords, sendBefore } from './draft';
+export { clockTime, draftWords, sendBefore, resumeWords } from './draft';
 export { describeFailure } from './failures';
-export { fieldWords } from './fields';
-export { sizeInWords } from './files';
-export { choiceWords, dateWords, formWords, monthWords } from './form';
-export { withDots } from './numbers';
+export { sizeInWords, withDots, dayInWords, momentInWords } from './values';
+export {
+  choiceWords,
+  dateWords,
+  formWords,
+  monthWords,
+  fieldWords,
+  rowsWords,
+  branchWords,
+  captchaWords,
+  uploadWords,
+} from './form';
 export {
   contentWords,
   crashed,
@@ -20,15 +21,7 @@ export {
   pageWords,
   type FaultWords,
 } from './pages';
-export { planWords } from './plan';
-export { confirmationWords, previewWords } from './preview';
-export { manyProductsWords } from './manyProducts';
-export { resumeWords } from './resume';
-export { productWords } from './products';
-export { qrWords } from './qr';
-export { rowsWords } from './rows';
-export { wordsOfQuestion } from './session';
-export { sessionWords } from './sessionWords';
-export { dayInWords, momentInWords } from './moments';
+export { confirmationWords, previewWords, calendarWords, startWords, planWords, qrWords } from './formPages';
+export { productWords, manyProductsWords } from './products';
+export { wordsOfQuestion, sessionWords } from './session';
 export { asRegistered, plafondText, trackingWords } from './tracking';
-export { uploadWords } from './upload';

@@ -1,11 +1,10 @@
-import { describeCallError, standardErrors, type CallError, type FallibleCall } from './faults';
+import { describeCallError, standardErrors, type CallError, type FallibleCall } from './session';
 import { describeFailure, failures } from './failures';
-import { dayInWords, momentInWords } from './moments';
 import { plafondText } from './tracking';
-import { planWords } from './plan';
+import { planWords } from './formPages';
 import { clockTime, draftWords } from './draft';
-import { sizeInWords, typesInWords, uploadRefusals } from './files';
-import { uploadWords } from './upload';
+import { sizeInWords, typesInWords, uploadRefusals, dayInWords, momentInWords } from './values';
+import { uploadWords } from './form';
 
 describe('faults', () => {
   const http: CallError = { kind: 'http', httpStatus: 503, statusText: 'Service Unavailable' };

@@ -1,4 +1,152 @@
 import { clockTime, draftWords } from './draft';
+import type { CallProblem, ActionCallName } from '../interpreter';
+import type { Words } from '../session';
+import { fileWords, uploadRefusals } from './values';
+import { choiceWords } from './form';
+
+/** Why a request had no readable answer, in words; `{message}` of the error texts. */
+const faultReasons = {
+  /** No answer came: offline, refused, reset. */
+  network: 'koneksi terputus',
+  /** No answer came in time. */
+  timeout: 'waktu habis',
+  /** HTML, broken JSON, or JSON of another shape. */
+  unreadable: 'jawaban tidak terbaca',
+  /** The portal itself has failed; the connection has nothing to do with it. */
+  program: 'kesalahan pada halaman ini',
+} as const;
+
+/** How a call went wrong: HTTP not OK, a body whose `statusCode` is not 200, or no readable answer. */
+export type CallError =
+  | { kind: 'http'; httpStatus: number; statusText: string; message?: string; retryAfterMs?: number }
+  | { kind: 'status'; status: number; message: string }
+  /** `reason` is one of `faultReasons`. */
+  | { kind: 'exception'; reason: string };
+
+/** Words of a toast; every standard error is a destructive one. */
+interface ErrorToast {
+  title: string;
+  text?: string;
+}
+
+/** What a server calls a status; HTTP/2 has no such text, then 'Status 503'. */
+function describeStatus(httpStatus: number, statusText: string): string {
+  return statusText.trim() === '' ? `Status ${httpStatus}` : statusText;
+}
+
+const serverTrouble = 'Ada masalah pada server kami!';
+const tryLater = 'Silahkan coba beberapa saat lagi.';
+
+/** One sentence per kind of error of a call. */
+type CallErrors = {
+  [Kind in CallError['kind']]: (error: Extract<CallError, { kind: Kind }>) => ErrorToast;
+};
+
+/** Of the identity check, the screening and the transaction. */
+const checks: CallErrors = {
+  http: ({ httpStatus, statusText }) => ({
+    title: serverTrouble,
+    text: describeStatus(httpStatus, statusText),
+  }),
+  status: ({ status, message }) => ({ title: `Server error! statusCode: ${status}`, text: message }),
+  exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
+};
+
+/** Of the customer check: the same words whatever went wrong. */
+const customerCheck = (): ErrorToast => ({
+  title: 'Server Sedang Sibuk!',
+  text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',
+});
+
+/** Of a popup that does not load. */
+const popup = (): ErrorToast => ({
+  title: serverTrouble,
+  text: 'Silahkan tunggu sebentar atau refresh browser Anda kemudian coba kembali.',
+});
+
+const uploadTrouble = 'Ada Masalah!';
+const uploadFailed = 'Gagal mengunggah file';
+
+const submitHttp: CallErrors['http'] = ({ httpStatus, statusText }) => ({
+  title: `${serverTrouble} ${httpStatus}`,
+  text: describeStatus(httpStatus, statusText),
+});
+
+/** A call that carries JSON, a file or a popup, and can fail before a visitor's eyes. */
+export type FallibleCall = ActionCallName | 'downloadpdf' | 'popup' | 'upload-file';
+
+/** What is said when an action gives a call no words of its own, by the name of the call; a call without a row is reported as a check. */
+export const standardErrors: Readonly<Partial<Record<FallibleCall, CallErrors>>> = {
+  'tipe-nasabah': { http: customerCheck, status: customerCheck, exception: customerCheck },
+  /** The title carries the status, and an exception the advice to try later. */
+  submit: {
+    http: submitHttp,
+    status: ({ status, message }) => ({ title: `${serverTrouble}. ${status}`, text: message }),
+    exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}`, text: tryLater }),
+  },
+  /** `status` is a JSON answer in place of the file. */
+  downloadpdf: {
+    http: submitHttp,
+    status: ({ message }) => ({ title: 'Ada Masalah!', text: message }),
+    exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
+  },
+  popup: { http: popup, status: popup, exception: popup },
+  /** Of a file that was not taken; the answer's body carries no status. */
+  'upload-file': {
+    http: ({ httpStatus, statusText }) => ({
+      title: uploadTrouble,
+      text: describeStatus(httpStatus, statusText),
+    }),
+    status: () => ({ title: uploadTrouble, text: uploadFailed }),
+    exception: () => ({ title: uploadTrouble, text: uploadFailed }),
+  },
+};
+
+/** Most characters of what a server says: more would cover the page. */
+const longestMessage = 300;
+
+function cut(message: string): string {
+  const letters = [...message.trim()];
+  return letters.length <= longestMessage ? message.trim() : `${letters.slice(0, longestMessage).join('')}…`;
+}
+
+/** When to try again, as a person says it. */
+function waitInWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  return `Coba lagi dalam ${seconds < 120 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`;
+}
+
+/** The status of a server that is asked too often. */
+const tooOften = 429;
+
+/**
+ * The standard error of a call in words: the bank's own, then what the server says, then when to try again. A server that
+ * gives no message gets no empty line.
+ */
+export function describeCallError(call: FallibleCall, error: CallError): ErrorToast {
+  const { title, text = '' } = wordsOf(standardErrors[call] ?? checks, error);
+  const sentences = [text];
+  if (error.kind === 'http') {
+    sentences.push(error.message ?? '');
+    if (error.httpStatus === tooOften && error.retryAfterMs !== undefined) {
+      sentences.push(waitInWords(error.retryAfterMs));
+    }
+  }
+  const parts = sentences.map(cut).filter((part) => part !== '');
+  if (parts.length === 0) return { title };
+  return { title, text: parts.reduce((all, part) => `${all}${/[.!?…]$/.test(all) ? '' : '.'} ${part}`) };
+}
+
+function wordsOf(errors: CallErrors, error: CallError): ErrorToast {
+  switch (error.kind) {
+    case 'http':
+      return errors.http(error);
+    case 'status':
+      return errors.status(error);
+    case 'exception':
+      return errors.exception(error);
+  }
+}
 
 /** What is asked before something may be registered a second time, or something is lost. */
 const questionWords = {
@@ -52,4 +200,37 @@ export function wordsOfQuestion(
     goOn: `Hapus dan mulai ${own}`,
     cancel: `Lanjutkan ${other}`,
   };
+}
+
+/** What a session says. */
+export const sessionWords: Words = {
+  callError: (call, problem) => describeCallError(call, inWords(problem)),
+  fault: (fault) => faultReasons[fault],
+  refusal: (refusal, { accept, pictures, maxFiles, maxSizeBytes }) => {
+    switch (refusal) {
+      case 'tooMany':
+        return uploadRefusals.tooMany(maxFiles);
+      case 'tooLarge':
+        return uploadRefusals.tooLarge(maxSizeBytes);
+      case 'empty':
+        return uploadRefusals.empty;
+      case 'wrongType':
+        return uploadRefusals.wrongType(accept);
+      case 'otherExtension':
+        return uploadRefusals.otherExtension(accept, pictures);
+      case 'heic':
+        return uploadRefusals.heic(pictures);
+      case 'broken':
+        return uploadRefusals.broken;
+      case 'unreadable':
+        return uploadRefusals.unreadable;
+    }
+  },
+  aboutFile: fileWords.about,
+  lostFile: fileWords.lost,
+  unknownCode: choiceWords.unknownCode,
+};
+
+function inWords(problem: CallProblem): CallError {
+  return problem.kind === 'exception' ? { kind: 'exception', reason: faultReasons[problem.fault] } : problem;
 }

@@ -1,4 +1,4 @@
-import { withDots } from './numbers';
+import { withDots } from './values';
 
 /** Words of the search for a credit application. */
 export const trackingWords = {

@@ -1,5 +1,7 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
-import { focusRing } from './focusRing';
+import { focusRing, neutral, variableName, variables, type OfTokens, schemes } from './tokens';
+import type { BankColours } from '../language';
+import { bankShades } from './bankColours';
 
 /**
  * Transitions end at once, and those who wait for their end hear of it. Only what a component lets change slowly has one: of whatever
@@ -39,3 +41,90 @@ export const elementStyles = (theme: Theme): Record<string, CSSObject> => ({
   '@media (prefers-reduced-motion: no-preference)': motion,
   '@media (prefers-reduced-motion: reduce)': reducedMotion,
 });
+
+/** Widths of both in running Indonesian text, and how high letters stand (`hhea` of Plus Jakarta Sans: 1038 and 222 of 1000). */
+const standIn = (
+  name: string,
+  weights: string,
+  fonts: readonly string[],
+  width: number,
+): Record<string, string> => {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+  return {
+    fontFamily: `"Jakarta of ${name}"`,
+    fontWeight: weights,
+    src: fonts.map((font) => `local("${font}")`).join(','),
+    sizeAdjust: percent(width),
+    ascentOverride: percent(1.038 / width),
+    descentOverride: percent(0.222 / width),
+    lineGapOverride: '0%',
+  };
+};
+
+const file = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2';
+
+/**
+ * One file for all weights (27 kB, Latin), and the system's own letters, as wide and as high, until it is here: nothing moves when it
+ * comes. Part of the file of constant styles.
+ */
+export const fontStyles: readonly { '@font-face': CSSObject }[] = [
+  {
+    fontFamily: '"Plus Jakarta Sans"',
+    fontWeight: '200 800',
+    fontDisplay: 'swap',
+    src: `url("${file}") format("woff2")`,
+  },
+  standIn('Roboto', '100 500', ['Roboto', 'Roboto-Regular'], 1.028),
+  standIn('Roboto', '501 900', ['Roboto Bold', 'Roboto-Bold'], 1.05),
+  standIn('Arial', '100 500', ['Arial', 'ArialMT', 'Liberation Sans'], 1.026),
+  standIn('Arial', '501 900', ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], 0.987),
+].map((face) => ({ '@font-face': face }));
+
+/** The colours of which MUI makes see-through grounds (`alpha` of `theme.ts`). */
+const thinned: ReadonlySet<string> = new Set(['main', 'primary', 'active']);
+
+const channelsOf = (hex: string): string =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+
+const valuesOf = (colours: Partial<OfTokens<string>>): CSSObject =>
+  Object.fromEntries<string>(
+    Object.entries(colours).flatMap(([group, shades]) =>
+      Object.entries(shades).flatMap(([name, value]) => [
+        [variableName(group, name), value] as const,
+        ...(thinned.has(name) ? [[`${variableName(group, name)}-rgb`, channelsOf(value)] as const] : []),
+      ]),
+    ),
+  );
+
+/** Whether a theme asks for its colours by variable; another bank's says what they are, and has no dark scheme. */
+const hasSchemes = ({ palette }: Theme): boolean => palette.primary.main === variables.primary.main;
+
+/** What lies over the page: lists, calendars, dialogs, toasts. */
+const floating =
+  ':is(.MuiAutocomplete-paper, .MuiPopover-paper, .MuiDialog-paper, .MuiSnackbar-root > .MuiPaper-root)';
+
+/** Grounds in the bank's own colour: they stay what they are in both schemes. */
+const bankGrounds = '.Eform-hero, .Eform-footer';
+
+/**
+ * The colours behind the variables; part of the file of constant styles. The dark scheme is for screens: printed is always the light
+ * one. `colours`: the bank's own, of `site.json`. A page says by `data-light` that it has no dark one.
+ */
+export const schemeStyles = (theme: Theme, colours?: BankColours): Record<string, CSSObject> => {
+  const { shades } = bankShades(colours);
+  const light = { ...schemes.light, ...(shades.light && { primary: shades.light }) };
+  const dark = { ...schemes.dark, ...(shades.dark && { primary: shades.dark }) };
+  return {
+    ':root': valuesOf(light),
+    ...(hasSchemes(theme) && {
+      '@media screen and (prefers-color-scheme: dark)': {
+        ':root:not([data-light])': { colorScheme: 'dark', ...valuesOf(dark) },
+        [bankGrounds]: valuesOf({ primary: light.primary }),
+        // On a dark ground a shadow sets nothing apart. Important, since MUI's own styles go before these otherwise.
+        [floating]: { border: `1px solid ${neutral.border} !important` },
+        // Pictures of products are drawn on light grounds.
+        '.Eform-cardPicture': { filter: 'brightness(.88)' },
+      },
+    }),
+  };
+};

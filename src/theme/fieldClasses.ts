@@ -1,3 +1,6 @@
+import { classesOf } from './constantStyles';
+import { type formStyles } from './formStyles';
+
 /**
  * Class names of everything that stands a thousand times on a long step. They are styled once, in a file that the build
  * writes (`fieldStyles`): a styled component per label, guide text and error costs more than the input itself.
@@ -41,3 +44,6 @@ export const lengthClass = (characters: number): string | undefined => {
 
 /** Class of a field that is `columns` of 12 wide from the `md` breakpoint up. */
 export const widthClass = (columns: number): string => `Eform-width${columns}`;
+
+/** The class of what stands around every step of a form. */
+export const formClass = classesOf<typeof formStyles>();

@@ -1,6 +1,6 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
 import { fieldClasses as field, lengthClass, lengths, widthClass } from './fieldClasses';
-import { focusRing } from './focusRing';
+import { focusRing } from './tokens';
 import { roomForList } from './progressStyles';
 
 const of = (name: keyof typeof field): string => `.${field[name]}`;

@@ -1,4 +1,4 @@
-import { bareList } from './bareList';
+import { bareList } from './tokens';
 import { type ConstantStyles } from './constantStyles';
 import { progressStyles, roomForList } from './progressStyles';
 

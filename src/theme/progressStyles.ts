@@ -1,4 +1,4 @@
-import { bareList } from './bareList';
+import { bareList } from './tokens';
 import { type ConstantStyles } from './constantStyles';
 
 /** Room for the list of steps beside the sheet; below it, the list is folded behind a button. */

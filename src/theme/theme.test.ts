@@ -1,10 +1,7 @@
-import { fontStyles } from './fontStyles';
+import { fontStyles, schemeStyles } from './elementStyles';
 import { theme } from './theme';
-import { bankShades } from './bankColours';
-import { contrast } from './colour';
-import { schemes } from './palette';
-import { schemeStyles } from './schemeStyles';
-import { tokens, variables } from './tokens';
+import { bankShades, contrast } from './bankColours';
+import { tokens, variables, schemes } from './tokens';
 import { classesOf, stylesOf } from './constantStyles';
 
 describe('theme', () => {

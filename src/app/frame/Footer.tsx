@@ -4,8 +4,8 @@ import { SiteLink } from '../../content';
 import type { Site } from '../../interpreter';
 import { ContactList, isReachable } from './ContactList';
 import { frameClass } from './frameClass';
-import { Licence } from './Licence';
-import { footerWays } from './ways';
+import { Licence } from './QuietFooter';
+import { footerWays } from './useSite';
 
 /** Below every page: what this is, the ways through it, and what the bank never asks. */
 export function Footer({ site }: { site: Site }) {

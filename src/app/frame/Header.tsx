@@ -3,14 +3,13 @@ import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fileUrl } from '../../api';
 import { SiteLink } from '../../content';
-import type { Site } from '../../interpreter';
+import type { Site, SiteLink as Way, Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { paths, slugIn } from '../../paths';
-import { Help } from './Help';
 import { frameClass } from './frameClass';
-import { MenuButton } from './MenuButton';
-import { Navigation } from './Navigation';
-import { waysOf } from './ways';
+import { waysOf } from './useSite';
+import { Icon } from '../../theme';
+import { ContactList, isReachable } from './ContactList';
 
 const menuId = 'menu';
 
@@ -57,6 +56,100 @@ export function Header({ site }: { site: Site }) {
           )}
           <Help contact={site.contact} />
         </div>
+      </div>
+    </Box>
+  );
+}
+
+/** Folds the navigation out, where the window has no room for it beside the name. */
+function MenuButton({ controls, open, onPress }: { controls: string; open: boolean; onPress: () => void }) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onPress}
+      className={frameClass('menuButton')}
+    >
+      <Icon>
+        <path d={open ? 'm6 6 12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+      </Icon>
+      {pageWords.menu}
+    </Box>
+  );
+}
+
+/** The ways through the portal: in a line on a wide screen, in a list that the menu button folds out on a narrow one. */
+function Navigation({ id, open, ways }: { id: string; open: boolean; ways: readonly Way[] }) {
+  const { pathname } = useLocation();
+  const here = pathname.replace(/(.)\/$/, '$1');
+  return (
+    <nav
+      id={id}
+      aria-label={pageWords.navigation}
+      className={frameClass('navigation')}
+      data-open={open ? '' : undefined}
+    >
+      <ul className={frameClass('navigationList')}>
+        {ways.map(({ href, text }) => (
+          <li key={href}>
+            <SiteLink
+              href={href}
+              aria-current={href === here ? 'page' : undefined}
+              className={frameClass('way')}
+            >
+              {text}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const panelId = 'bantuan-kontak';
+const { help } = pageWords;
+
+/** On every page the same: whom to ask. Without a contact it leads to the page of help. */
+function Help({ contact }: { contact: Contact | undefined }) {
+  const { key } = useLocation();
+  // The visit at which it was opened: whoever goes elsewhere has left it.
+  const [openAt, setOpenAt] = useState<string>();
+  if (!isReachable(contact)) {
+    return (
+      <SiteLink href={paths.help} data-help className={frameClass('helpButton')}>
+        {help.ask}
+      </SiteLink>
+    );
+  }
+  const open = openAt === key;
+  const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+    if (pressed !== 'Escape' || !open) return;
+    setOpenAt(undefined);
+    currentTarget.querySelector('button')?.focus();
+  };
+  return (
+    <Box onKeyDown={onKeyDown} data-help>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpenAt(open ? undefined : key)}
+        className={frameClass('helpButton')}
+      >
+        {help.ask}
+      </Box>
+      <div
+        id={panelId}
+        role="region"
+        aria-label={help.title}
+        hidden={!open}
+        className={frameClass('helpPanel')}
+      >
+        <ContactList contact={contact} />
+        <SiteLink href={paths.help}>{help.more}</SiteLink>
       </div>
     </Box>
   );

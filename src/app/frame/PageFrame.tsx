@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ContactContext, lazyPart } from '../../content';
 import { slugIn } from '../../paths';
@@ -6,9 +6,9 @@ import { frameClass } from './frameClass';
 import { contactOf } from './ContactList';
 import { QuietFooter } from './QuietFooter';
 import { Header } from './Header';
-import { OfflineBar } from './OfflineBar';
-import { SkipLink } from './SkipLink';
 import { useSite } from './useSite';
+import { pageWords } from '../../messages';
+import { connection } from '../../api';
 
 const mainId = 'isi';
 
@@ -36,6 +36,46 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </ContactContext>
       {isForm ? <QuietFooter site={site} /> : <Footer site={site} />}
       <OfflineBar />
+    </div>
+  );
+}
+
+/** The first stop of the keyboard: past the header, to the element of the given id. */
+function SkipLink({ target }: { target: string }) {
+  return (
+    <a
+      href={`#${target}`}
+      onClick={(event) => {
+        // The address stays as it is: a form's steps live in it.
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+      className={frameClass('skipLink')}
+    >
+      {pageWords.skipToContent}
+    </a>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const forget = connection.subscribe(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    forget();
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+const isOnline = (): boolean => navigator.onLine && connection.reached();
+
+/** Says that there is no connection, at the bottom of the window; it has its own place below the footer. */
+function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  return (
+    <div role="status" className={`no-print ${frameClass('offlinePlace')}`}>
+      {!online && <div className={frameClass('offlineBar')}>{pageWords.offline}</div>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { fetchSite, siteName } from '../../api';
-import { readSite, type Site } from '../../interpreter';
+import { readSite, type Site, type SiteLink } from '../../interpreter';
 import { openAhead } from '../../content';
 import { pageWords } from '../../messages';
 import { useDefinitionChanged } from '../pages/useDefinitionChanged';
+import { paths } from '../../paths';
 
 const none: Site = {};
 
@@ -40,4 +41,26 @@ export function useSite(): Site {
   useDefinitionChanged(`pages/${siteName}`, mutate);
   const [built] = useState(builtSite);
   return data ?? built;
+}
+
+const { ways: words } = pageWords;
+
+/** The ways through the portal, where `site.json` names none. */
+const ownWays: readonly SiteLink[] = [
+  { href: paths.home, text: words.home },
+  { href: paths.products, text: words.products },
+  { href: paths.tracking, text: words.tracking },
+  { href: paths.simulation, text: words.simulation },
+];
+
+/** The ways that the header shows. */
+export function waysOf({ navigation }: Site): readonly SiteLink[] {
+  return navigation ?? ownWays;
+}
+
+/** The ways below the page, the privacy notice last. */
+export function footerWays(site: Site): readonly SiteLink[] {
+  const { footer = waysOf(site), privacy } = site;
+  const isListed = footer.some(({ href }) => href === privacy);
+  return privacy === undefined || isListed ? footer : [...footer, { href: privacy, text: words.privacy }];
 }

@@ -1,9 +1,11 @@
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, createContext } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../paths';
 import { noNavigator, type Navigator } from '../../session';
 import { entryAbove, entryOf, type FormEntry } from './entry';
-import { PrepareContext } from './prepare';
+
+/** Called with a path that a form will soon lead to, so that its code and content are fetched ahead. */
+export const PrepareContext = createContext<(path: string) => void>(() => undefined);
 
 /** The step that an address names; `undefined` for the first one, or for the page before it. */
 export function stepIn(search: string): string | undefined {

@@ -1,6 +1,11 @@
-import { use, useEffect, useRef, type RefObject } from 'react';
+import { use, useEffect, useRef, type RefObject, createContext } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { ArrivalContext } from './arrival';
+
+/**
+ * Whether the visitor came to the page from another page of the portal. The page that a visit opens with, and a page that was
+ * reloaded, leave focus and scroll position where the browser puts them.
+ */
+export const ArrivalContext = createContext(false);
 
 /**
  * The document's title, and the focus of a page that was reached from another one: its heading, so that a screen reader

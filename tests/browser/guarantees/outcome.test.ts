@@ -124,7 +124,9 @@ describe('In the walk-in flow', () => {
       const slip = await page.locator('[data-receipt]').innerText();
       for (const word of [reported, "siti nur'aini", 'surat kuasa', 'Tarik Tunai', 'Jl. ', 'Rp '])
         expect(slip).toContain(word);
-      expect(await page.getByRole('button', { includeHidden: true }).filter({ visible: true }).count()).toBe(0);
+      expect(await page.getByRole('button', { includeHidden: true }).filter({ visible: true }).count()).toBe(
+        0,
+      );
       await page.emulateMedia({ media: 'screen' });
       await thanks(page).getByRole('button', { name: 'Tutup' }).click();
       await thanks(page).waitFor({ state: 'detached' });

@@ -23,14 +23,17 @@ sweep(
   },
 );
 
-sweep('a dialog that is longer than the window can be scrolled by the keyboard, and a line says so', async () => {
-  const page = await openFlow(visits, { viewport: { width: 320, height: 480 } });
-  await identify(page, stranger);
-  await notRegistered(page).getByText('Silakan lanjutkan').waitFor();
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
-  );
-  expect(await axeFindings(page)).toEqual([]);
-  const text = notRegistered(page).locator('.MuiDialogContent-root');
-  expect(await text.evaluate((one) => getComputedStyle(one).backgroundAttachment)).toBe('local, scroll');
-});
+sweep(
+  'a dialog that is longer than the window can be scrolled by the keyboard, and a line says so',
+  async () => {
+    const page = await openFlow(visits, { viewport: { width: 320, height: 480 } });
+    await identify(page, stranger);
+    await notRegistered(page).getByText('Silakan lanjutkan').waitFor();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    const text = notRegistered(page).locator('.MuiDialogContent-root');
+    expect(await text.evaluate((one) => getComputedStyle(one).backgroundAttachment)).toBe('local, scroll');
+  },
+);

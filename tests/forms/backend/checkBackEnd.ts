@@ -7,7 +7,7 @@ import {
   schemaFaults,
 } from '../../../mocks/testing/contract';
 import { readReply } from '../../../src/api';
-import { parseJson } from '../../../src/api/json';
+import { parseJson } from '../../../src/api/answers';
 import { isObject, type Json } from '../../../src/language';
 import { corsFaults, send, type Heard } from './exchange';
 import { filled, isAs, questions, type Question } from './questions';

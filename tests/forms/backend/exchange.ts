@@ -1,4 +1,4 @@
-import { parseJson } from '../../../src/api/json';
+import { parseJson } from '../../../src/api/answers';
 import type { Json } from '../../../src/language';
 import type { CallAnswer } from '../../../src/tools/scenarios/language';
 

@@ -17,7 +17,7 @@ import {
   sessionWords,
   trackingWords,
 } from '../../../src/messages';
-import type { FallibleCall } from '../../../src/messages/faults';
+import type { FallibleCall } from '../../../src/messages/session';
 import { contract } from '../../../src/tools/checker/contract/contract';
 import type { CallAnswer } from '../../../src/tools/scenarios/language';
 import { readAnswer, readList } from '../../../src/tools/visit/bank';
