@@ -5,6 +5,6 @@ export type { Address } from './address';
 export { noNavigator } from './noNavigator';
 export type * from './ports';
 export type * from './records';
-export type { Session, SessionStart } from './contract';
+export type { Session, SessionStart } from './session';
 export { createSession } from './session';
 export type { ValueStore } from './valueStore';

@@ -1,10 +1,10 @@
 import { storedRecord } from './applications';
 import { createAttempts } from './attempts';
-import type { Session } from './contract';
 import type { Core } from './core';
 import { createDraft, lifetimesOf } from './draft';
 import type { Opened } from './open';
 import { keepOutcome } from './receipt';
+import type { RemovedDraft } from './records';
 import type { Shared } from './shared';
 
 /** What is kept of one session, beginning with what an earlier page has left; `commands`: what the visitor may do with it. */
@@ -13,7 +13,7 @@ export function createKept(
   { receipt, dialog }: Opened,
   definitionHash: string,
   core: () => Core,
-): Pick<Core, 'attempts' | 'draft' | 'outcome'> & { commands: Session['draft'] } {
+) {
   const { form, activity } = shared;
   const { store } = shared.ports;
   const { filling, previewing, longest } = lifetimesOf(form);
@@ -47,8 +47,10 @@ export function createKept(
     draft,
     outcome,
     commands: {
-      extend: () => void draft.save(),
-      forget: () => {
+      /** Renews the time for which the answers are kept. */
+      extend: (): void => void draft.save(),
+      /** Removes what is kept of the form: answers, and receipt. Gives the answers, for who thinks better of it. */
+      forget: (): RemovedDraft | undefined => {
         draft.save();
         const loaded = store?.load(longest);
         forget();
@@ -56,15 +58,18 @@ export function createKept(
         const application = attempts.renew();
         return loaded?.kind === 'found' ? { ...loaded.draft, application } : undefined;
       },
-      bringBack: ({ application, ...removed }) => {
+      /** Keeps answers again that were removed; the next session begins with them. */
+      bringBack: ({ application, ...removed }: RemovedDraft): void => {
         draft.rest();
         // A receipt has come since: it was on its way when it was removed.
         if (store?.loadReceipt()) return;
         store?.save(removed, removed.finished ? previewing : filling);
         if (application) attempts.bringBack(application);
       },
+      /** Gives up what this tab would still store: the next session begins with what another one has. */
       yieldToOther: draft.rest,
-      forgetReceipt: () => {
+      /** Removes the receipt alone: the next session begins another application. */
+      forgetReceipt: (): void => {
         outcome.forget();
         // Another tab's answers go on as what they went out as, where nobody knows yet what came of it.
         const isOpen = storedRecord(store)?.keys.some(({ state }) => state === 'sent');

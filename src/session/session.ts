@@ -1,26 +1,43 @@
-import { nextRun, unfinishedBeforePreview, writesIn, type Facts, type FileNames } from '../interpreter';
-import { sourceOf, transition } from '../interpreter/machine';
+import {
+  nextRun,
+  unfinishedBeforePreview,
+  writesIn,
+  type Facts,
+  type FileNames,
+  type FormEvent,
+  type FormState,
+  type Run,
+} from '../interpreter';
+import { sourceOf, transition, type RunEnd } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
 import { createAskedAgain, type AskedAgain } from './askedAgain';
 import { carryOut } from './carryOut';
 import { renewCode } from './codes';
-import type { Session, SessionStart } from './contract';
-import type { Core } from './core';
+import type { Core, SendOptions } from './core';
 import { watchDay } from './dayChange';
 import { createDeferredPress } from './deferredPress';
 import { createKept } from './kept';
-import { restoreForm, type Opened } from './open';
+import { restoreForm, type Opened, type OpenParts } from './open';
 import { fixedBy } from './query';
 import { noNavigator } from './noNavigator';
 import { createRuns } from './runs';
 import { closeNewestDialog } from './screen';
 import type { Shared } from './shared';
-import { settleChoice } from './settleChoice';
+import { settleChoice, type FoundList } from './settleChoice';
 import { createUploads, type UploadCore, type Uploads } from './uploads';
 
+/** What a session begins with. */
+export interface SessionStart extends OpenParts {
+  /** Why it takes the place of another one, whose page stays: its heading gets the focus, and that answers are gone is reported. */
+  after?: 'restarted' | 'forgotten';
+}
+
+/** One form lived through in time. */
+export type Session = ReturnType<typeof createSession>;
+
 /** Begins a session: with what an earlier visit left, or blank. */
-export function createSession(start: SessionStart): Session {
+export function createSession(start: SessionStart) {
   const { form, after, ports } = start;
   // Who has just restarted has been on the page before the first step.
   const opened = restoreForm(after === undefined ? start : { ...start, address: undefined });
@@ -86,42 +103,62 @@ export function createSession(start: SessionStart): Session {
     ...shared,
     facts,
     navigator: core.navigator,
-    send,
-    press: async (action, run) => (core.runs.running(action) ? 'aborted' : core.runs.start(action, run)),
-    submit: () => submit(core, askedAgain),
-    sendAsNew: () => submit(core, askedAgain, { asNew: true }),
-    leavePreview: () => {
+    /**
+     * The only way to change the form. The state has changed when this returns, unless answers are locked; the promise ends when
+     * everything is done that follows from the event.
+     */
+    send: (event: FormEvent, options?: Omit<SendOptions, 'run'>): Promise<void> => send(event, options),
+    /** A press on a button that runs effects under a name; one that is running already is left alone. */
+    press: async (action: string, run: Run): Promise<RunEnd | 'aborted'> =>
+      core.runs.running(action) ? 'aborted' : core.runs.start(action, run),
+    /** The button of the preview: sends the form, or leads to the step that is not finished after all. */
+    submit: (): Promise<void> => submit(core, askedAgain),
+    /** Sends the form as another application, where the same has gone out in vain. */
+    sendAsNew: (): Promise<void> => submit(core, askedAgain, { asNew: true }),
+    /** Back from the preview; not while something is on its way. */
+    leavePreview: (): void => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
       else core.navigator().previous();
     },
-    begin: () => begin(core),
+    /** The button of the page before the first step: goes to the step that the answers have come to. */
+    begin: (): void => begin(core),
+    /** Follows the page's address. */
     follow: createFollower(core),
-    unfinished: () => unfinishedBeforePreview(form, state, facts()),
-    sentState: () => {
+    /** The step that the preview waits for: something is wrong on it, or its action has not run yet; `undefined` when the form can be sent. */
+    unfinished: (): string | undefined => unfinishedBeforePreview(form, state, facts()),
+    /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
+    sentState: (): FormState | undefined => {
       const submissions = writesIn(form).filter((effect) => !('call' in effect) || effect.call === 'submit');
       const sent = submissions.map((one) => kept.attempts.asSent({ call: 'submit', source: sourceOf(one) }));
       return sent.find((one) => one)?.state;
     },
-    closeDialog: () => closeNewestDialog(core),
-    renewCode: (name) => renewCode(core, name),
-    settleChoice: (name, list) => settleChoice(core, name, list, fixed),
+    /** The cross of the newest dialog. */
+    closeDialog: (): void => closeNewestDialog(core),
+    renewCode: (name: string): void => renewCode(core, name),
+    /** A list of choices has come for a field. */
+    settleChoice: (name: string, list: FoundList): void => settleChoice(core, name, list, fixed),
+    /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
     askAgainAtNext: askedAgain.add,
     uploads,
     files: core.files,
     fileNames,
-    isStored: () => isStored(core, uploads),
+    /** Stores the answers; whether nothing of what the visitor has given, or is doing, would be lost with the page. */
+    isStored: (): boolean => isStored(core, uploads),
     draft: commands,
-    onChanged: (listener) => {
+    /** Reports each change, with the names that it concerns; gives what ends the subscription. */
+    onChanged: (listener: (changed: ReadonlySet<string>) => void): (() => void) => {
       changedListeners.add(listener);
       return () => changedListeners.delete(listener);
     },
-    start: () => {
+    /** Begins to watch time, the device and other tabs; after `close`, again. */
+    start: (): void => {
       if (stopDays) return;
       closed = false;
       stopDays = watchDay(core);
       kept.draft.watch();
     },
-    close: () => {
+    /** The page goes. What is being registered goes on, and tells the device what came of it. */
+    close: (): void => {
       if (closed) return;
       closed = true;
       press.stopWaiting();
