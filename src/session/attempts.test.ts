@@ -403,7 +403,7 @@ describe('The record of an application', () => {
     await other.next();
     await other.submit();
     await visitor.answer(lost);
-    visitor.asked[0]?.answer(registered());
+    await visitor.asked[0]?.answer(registered());
     await visitor.clock.settle();
     expect(visitor.states()).toEqual(['sent']);
     await other.submit();

@@ -9,7 +9,8 @@ const cache = resolve('node_modules/.cache/eform/builds');
 
 /** Everything that a build is made of. */
 const sources = [
-  '.config',
+  '.config/leastBrowser.js',
+  '.config/vite',
   'form-definitions',
   'mocks',
   'public',
