@@ -29,7 +29,7 @@ const sharedScripts = [
   // Forms and the tracking page: a control in its box.
   [
     'controls',
-    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|messages\/(?:captcha|moments|numbers))\./,
+    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|messages\/(?:fields|values))\./,
   ],
   // Forms and what other pages have with what comes later: it would bring all of `form`.
   ['parts', /@mui\/material\/(?:SvgIcon|utils)\/|@mui\/utils\//],

@@ -1,5 +1,5 @@
 import type { ListEntry } from './answers';
-import { callList } from './lookups';
+import { callList } from './lists';
 import { isObject, isSlug } from '../language';
 
 /** A product on the home page. */

@@ -3,8 +3,9 @@ import { callApi } from './client';
 import { server } from './testing/server';
 import { exchange, exchangeAs, connection, noteOrigin } from './exchange';
 import { fetchOptions } from './lookups';
-import { isFileLost, fileUrl, downloadPdf } from './files';
+import { isFileLost, fileUrl } from './files';
 import { calls, type CallName } from './calls';
+import { downloadPdf } from './upload';
 import { configureApi } from './settings';
 
 describe('client', () => {

@@ -13,7 +13,8 @@ export {
   preloadPage,
   siteName,
 } from './definitions';
-export { fileUrl, isFileLost, downloadPdf, uploadFile } from './files';
+export { fileUrl, isFileLost } from './files';
 export { fetchOptions, withSearch, fetchHolidays, fetchBranches } from './lookups';
 export { configureApi } from './settings';
 export { fetchTracking, type Progress, type TrackedApplication, type TrackedStage } from './tracking';
+export { uploadFile, downloadPdf } from './upload';

@@ -5,7 +5,8 @@ import { server } from './testing/server';
 import type { BranchRequest } from '../interpreter';
 import { isApiError } from './apiError';
 import { fetchTracking } from './tracking';
-import { downloadPdf, uploadFile } from './files';
+import { uploadFile, downloadPdf } from './upload';
+
 describe('lookups', () => {
   const cities = {
     call: 'remote-select',

@@ -16,11 +16,6 @@ export const EmbeddedForm = lazyComponent(() =>
   import('../form/EmbeddedForm').then((module) => module.EmbeddedForm),
 );
 
-/** The page for addresses without one. */
-export const NotFoundPage = lazyComponent(() =>
-  import('./pages/FaultPage').then((module) => module.NotFoundPage),
-);
-
 /** Fetches code that a visitor is about to need. What does not come now is requested again when it is needed, and reported then. */
 export function warmUp(page: { load: () => Promise<void> }): void {
   page.load().catch(() => undefined);

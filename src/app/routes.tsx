@@ -5,7 +5,8 @@ import type { FormEmbedBlock } from '../interpreter';
 import { PrepareContext } from './pages/useFormNavigator';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { paths } from '../paths';
-import { ContentPage, EmbeddedForm, FormPage, NotFoundPage, warmUp, preloadPage } from './pageChunks';
+import { ContentPage, EmbeddedForm, FormPage, warmUp, preloadPage } from './pageChunks';
+import { NotFoundPage } from './pages/FaultPage';
 const warmUpForms = () => warmUp(FormPage);
 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;

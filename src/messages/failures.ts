@@ -1,5 +1,5 @@
 import type { DayFault, Failure, FailureName, FormatName, RuleName } from '../interpreter';
-import { captchaWords } from './form';
+import { captchaWords } from './fields';
 import { withDots, dayInWords } from './values';
 type Args = NonNullable<Failure['args']>;
 

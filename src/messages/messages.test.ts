@@ -1,10 +1,11 @@
 import { describeCallError, standardErrors, type CallError, type FallibleCall } from './session';
 import { describeFailure, failures } from './failures';
+import { dayInWords, momentInWords } from './values';
 import { plafondText } from './tracking';
-import { planWords } from './formPages';
+import { planWords } from './plan';
 import { clockTime, draftWords } from './draft';
-import { sizeInWords, typesInWords, uploadRefusals, dayInWords, momentInWords } from './values';
-import { uploadWords } from './form';
+import { sizeInWords, typesInWords, uploadRefusals } from './files';
+import { uploadWords } from './upload';
 
 describe('faults', () => {
   const http: CallError = { kind: 'http', httpStatus: 503, statusText: 'Service Unavailable' };

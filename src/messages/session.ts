@@ -1,7 +1,7 @@
 import { clockTime, draftWords } from './draft';
 import type { CallProblem, ActionCallName } from '../interpreter';
 import type { Words } from '../session';
-import { fileWords, uploadRefusals } from './values';
+import { fileWords, uploadRefusals } from './files';
 import { choiceWords } from './form';
 
 /** Why a request had no readable answer, in words; `{message}` of the error texts. */

@@ -46,7 +46,7 @@ const cases: readonly [what: string, title: string, open: (page: Page) => Promis
       await page.getByRole('article').first().waitFor();
       await cutOff(page, /\/assets\/|localhost:\d+\/$/);
       await page.evaluate(() => {
-        history.pushState(null, '', '/tidak/ada');
+        history.pushState(null, '', '/form/tandamata');
         dispatchEvent(new PopStateEvent('popstate'));
       });
     },

@@ -118,7 +118,7 @@ describe('A submission whose answer is lost', () => {
       await page.getByRole('link', { name: /ke beranda/ }).click();
       await page.getByRole('article').first().waitFor();
       release();
-      await page.waitForLoadState('networkidle');
+      await page.waitForFunction((key) => localStorage.getItem(key) !== null, `eform:${slug}:receipt`);
       expect(new URL(page.url()).pathname).toBe('/');
       await page.goto(`/form/${slug}`);
       await page.locator(number).waitFor();

@@ -4,7 +4,8 @@ import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../.
 import { contentWords, notFound, pageWords } from '../../messages';
 import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
 import { useSite } from '../frame/useSite';
-import { FaultPage, BrokenPage } from './FaultPage';
+import { BrokenPage } from './BrokenPage';
+import { FaultPage } from './FaultPage';
 import { PageSkeleton } from './PageSkeleton';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { usePageHead } from './usePageHead';

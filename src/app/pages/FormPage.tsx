@@ -22,7 +22,8 @@ import { isObject } from '../../language';
 import { paths, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { keptForms } from '../../storage';
-import { FaultPage, BrokenPage } from './FaultPage';
+import { BrokenPage } from './BrokenPage';
+import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { rowIn, searchOf, stepIn, useFormNavigator } from './useFormNavigator';
 

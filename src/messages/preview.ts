@@ -1,5 +1,3 @@
-import { withDots } from './values';
-
 /** Words of the page on which a visitor looks everything over before sending it. */
 export const previewWords = {
   title: 'Periksa Kembali Data Anda',
@@ -74,65 +72,4 @@ export const confirmationWords = {
   /** Until when this device keeps it, `time` as `14.32`. */
   keptUntil: (time: string) =>
     `Tanda terima ini tersimpan di perangkat ini sampai pukul ${time}, dan dapat dihapus di Beranda.`,
-} as const;
-
-/** Words of the page before the first step. */
-export const startWords = {
-  /** Above what a visitor should know first. */
-  facts: 'Sebelum mulai',
-  minutes: 'Lama pengisian',
-  aboutMinutes: (minutes: number) => `Sekitar ${minutes} menit`,
-  who: 'Siapa yang dapat mengajukan',
-  fee: 'Biaya permohonan',
-  documents: 'Yang perlu disiapkan',
-  /** Heads the documents that not everybody needs. */
-  perhaps: 'Mungkin diminta, bergantung pada jawaban Anda',
-  privacy: 'Data pribadi Anda',
-  privacyLink: 'Baca kebijakan privasi',
-  start: 'Mulai',
-  /** In place of it, for who has come back from a step. */
-  goOn: 'Lanjutkan',
-  back: 'Kembali',
-} as const;
-
-/** Words of a file that puts a day into the visitor's calendar. */
-export const calendarWords = {
-  /** What the entry is called. */
-  visit: (product: string) => `Kunjungan ke bank: ${product}`,
-  /** The last day by which something happens. */
-  due: (text: string, product: string) => `Paling lambat hari ini: ${text} (${product})`,
-  number: (number: string) => `Nomor registrasi ${number}`,
-} as const;
-
-const rupiah = (amount: number): string => `Rp ${withDots(amount)}`;
-
-const short = (amount: number): string => String(Number(amount.toPrecision(3))).replace('.', ',');
-
-/** Words of the instalment plan of a loan. */
-export const planWords = {
-  principal: 'Pokok',
-  interest: 'Bunga',
-  /** What the drawing shows, for everybody. */
-  summary: (plan: readonly { principal: number; interest: number }[]) => {
-    const [first] = plan;
-    if (!first) return '';
-    const interest = plan.reduce((sum, month) => sum + month.interest, 0);
-    return `Bulan pertama ${rupiah(first.principal + first.interest)}: pokok ${rupiah(first.principal)} dan bunga ${rupiah(first.interest)}. Bunga seluruhnya ${rupiah(interest)} dalam ${plan.length} bulan.`;
-  },
-  /** An amount beside the drawing's axis. */
-  axis: (amount: number): string => {
-    if (amount >= 1e9) return `${short(amount / 1e9)} M`;
-    if (amount >= 1e6) return `${short(amount / 1e6)} jt`;
-    return amount >= 1e3 ? `${short(amount / 1e3)} rb` : short(amount);
-  },
-  /** Above the axis of amounts, and below that of months. */
-  axes: { amount: 'Rp per bulan', month: 'Bulan ke-' },
-  /** Heads of the table's columns. */
-  columns: ['Bulan', 'Pokok (Rp)', 'Bunga (Rp)', 'Angsuran (Rp)', 'Sisa pinjaman (Rp)'],
-} as const;
-
-/** Words of a QR code, for those who do not see it. */
-export const qrWords = {
-  /** `text` is what the code says. */
-  of: (text: string) => `Kode QR: ${text}`,
 } as const;

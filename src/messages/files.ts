@@ -1,0 +1,74 @@
+import { withDots } from './values';
+
+/** A size: 5242880 is `5 MB`, 512000 is `500 KB`, and what is less than one KB is `1 KB`. */
+export function sizeInWords(bytes: number, gap = ' '): string {
+  const [unit, size] =
+    bytes >= 1024 * 1024 ? ['MB', bytes / (1024 * 1024)] : ['KB', Math.max(1, bytes / 1024)];
+  return `${withDots(Math.floor(size * 10) / 10)}${gap}${unit}`;
+}
+
+/** Extensions as a person lists them, each as it must be: `.jpeg` is not `.jpg`. */
+export function typesInWords(extensions: readonly string[]): string {
+  const last = extensions.at(-1) ?? '';
+  if (extensions.length < 2) return last;
+  return `${extensions.slice(0, -1).join(', ')}${extensions.length > 2 ? ',' : ''} atau ${last}`;
+}
+
+/** How a photo of another kind becomes one that is taken. */
+const pictureWays = (pictures: readonly string[]): string =>
+  `Ambil foto, atau simpan sebagai ${typesInWords(pictures)}`;
+
+/** Why files that were chosen are not sent. */
+export const uploadRefusals = {
+  /** More files than the field takes, those that it holds included. */
+  tooMany: (files: number) => ({
+    title: 'Batas Maksimum File',
+    text: `Maksimum ${files} file yang diperbolehkan`,
+  }),
+  /** A file is larger than the field takes; in bytes. The bank writes the size in it without a space: `5MB`. */
+  tooLarge: (bytes: number) => ({
+    title: 'Ukuran File Terlalu Besar',
+    text: `Maksimum ukuran file adalah ${sizeInWords(bytes, '')}`,
+  }),
+  /** There is nothing inside a file. */
+  empty: {
+    title: 'File Kosong',
+    text: 'File tidak berisi apa pun. Pilih file lain',
+  },
+  /** A file has another extension, or its content is not what its extension says. */
+  wrongType: (extensions: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Gunakan file ${typesInWords(extensions)}`,
+  }),
+  /** A photo has another extension of a kind that is taken: `.jpg` where only `.jpeg` is. */
+  otherExtension: (extensions: readonly string[], pictures: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Gunakan file ${typesInWords(extensions)}. ${pictureWays(pictures)}`,
+  }),
+  /** A photo as newer phones keep it, which the bank cannot open. */
+  heic: (pictures: readonly string[]) => ({
+    title: 'Jenis File Tidak Didukung',
+    text: `Foto HEIC tidak dapat dibuka di sini. ${pictureWays(pictures)}`,
+  }),
+  /** A picture breaks off, or cannot be opened. */
+  broken: {
+    title: 'Gambar Rusak',
+    text: 'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
+  },
+  /** A file was moved, changed or locked since it was chosen. */
+  unreadable: {
+    title: 'File Tidak Terbaca',
+    text: 'File ini dipindahkan atau berubah. Pilih lagi file ini',
+  },
+} as const;
+
+/** What is said of a file, whether or not its field is on the screen. */
+export const fileWords = {
+  /** At the field: what is wrong with one of its files. */
+  about: (name: string, words: string) => `${name}: ${words}`,
+  /** The bank no longer has a stored file. */
+  lost: (name: string) => ({
+    title: 'File perlu diunggah lagi',
+    text: `${name} tidak lagi tersimpan di bank. Unggah lagi file ini.`,
+  }),
+} as const;
