@@ -6,7 +6,6 @@ import {
   type JsonObject,
 } from '../interpreter';
 import { transition, type RunContext } from '../interpreter/machine';
-import type { Abort } from './abort';
 import type { ActivityStore, DraftStatus, SendingQuestion } from './activity';
 import { keyOf, mergedRecords, newestOf, storedRecord, withKey, type Wanted } from './applications';
 import { intentOf } from './intent';
@@ -50,14 +49,15 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
 }
 
 /** Asks the visitor; an aborted run is a no. */
-function ask(activity: ActivityStore, about: SendingQuestion, abort: Abort): Promise<boolean> {
+function ask(activity: ActivityStore, about: SendingQuestion, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (goOn: boolean): void => {
-      dropListener();
+      signal.removeEventListener('abort', refuse);
       activity.patch({ question: undefined });
       resolve(goOn);
     };
-    const dropListener = abort.onAbort(() => answer(false));
+    const refuse = (): void => answer(false);
+    signal.addEventListener('abort', refuse);
     activity.patch({ question: { about, answer } });
   });
 }
@@ -154,7 +154,11 @@ export function createAttempts(parts: AttemptParts) {
      * Before a call that registers something: the same answers have the same key, and go out as they went before. Where others, of which
      * the outcome is unknown or a success, went out later, the visitor is asked first. `undefined`: not now.
      */
-    begin: async (by: Omit<Wanted, 'intent'>, body: JsonObject, abort: Abort): Promise<Begun | undefined> => {
+    begin: async (
+      by: Omit<Wanted, 'intent'>,
+      body: JsonObject,
+      signal: AbortSignal,
+    ): Promise<Begun | undefined> => {
       const { call } = by;
       const another = wantsNew && call === 'submit' ? anew() : undefined;
       const older = !another && isOlder(storedRecord(store));
@@ -166,7 +170,7 @@ export function createAttempts(parts: AttemptParts) {
       const asked = (own ??= anew());
       const later = laterThan(asked, keyNow(another ?? asked, wanted), call);
       const about = older ? 'older' : later && (later.state === 'done' ? 'sent' : 'maybeSent');
-      if (about !== undefined && !(await ask(activity, about, abort))) return undefined;
+      if (about !== undefined && !(await ask(activity, about, signal))) return undefined;
       if (older) own = storedRecord(store);
       else look();
       const known = own ?? asked;

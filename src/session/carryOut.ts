@@ -78,17 +78,17 @@ const handlers: Handlers = {
     const reply = await (effect.call === 'submit' || effect.call === 'registration'
       ? register(effect.call, effect, core, run)
       : whilePending(core, run, effect.pending, () =>
-          core.ports.bank.call(effect.call, effect.body, { abort: run.abort }),
+          core.ports.bank.call(effect.call, effect.body, { signal: run.abort.signal }),
         ));
-    if (!run.abort.aborted && 'reply' in reply && reply.reply.ok && reply.reply.status === 200) {
+    if (!run.abort.signal.aborted && 'reply' in reply && reply.reply.ok && reply.reply.status === 200) {
       core.activity.dropErrors(effect.call);
     }
     return reply;
   },
   download: async ({ call, body, fileName }, { activity, ports }, { run }) => {
     if (!run) throw new Error('session: a download belongs to a run');
-    const reply = await ports.bank.download(call, body, { abort: run.abort, fileName });
-    if (!run.abort.aborted && 'done' in reply) activity.dropErrors(call);
+    const reply = await ports.bank.download(call, body, { signal: run.abort.signal, fileName });
+    if (!run.abort.signal.aborted && 'done' in reply) activity.dropErrors(call);
     return reply;
   },
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
@@ -113,7 +113,7 @@ const handlers: Handlers = {
   closeDialog: (_, core) => closeNewestDialog(core),
   popup: async ({ slug }, core, { run }) => {
     const reply = await askPopup(core, slug, run);
-    if ('done' in reply && !run?.abort.aborted) await core.send({ type: 'agreed', slug });
+    if ('done' in reply && !run?.abort.signal.aborted) await core.send({ type: 'agreed', slug });
     return reply;
   },
   navigate: ({ path }, { draft, navigator }) => {
@@ -124,7 +124,7 @@ const handlers: Handlers = {
   wait: ({ ms }, { ports }, { run }) =>
     new Promise((resolve) => {
       const callOff = ports.clock.after(ms, resolve);
-      run?.abort.onAbort(() => {
+      run?.abort.signal.addEventListener('abort', () => {
         callOff();
         resolve();
       });
@@ -170,11 +170,11 @@ async function register(
 ): Promise<Reply> {
   const { attempts, draft, outcome, ports } = core;
   draft.keep();
-  const begun = await attempts.begin({ call, source }, body, run.abort);
-  if (!begun || run.abort.aborted) return { stopped: true };
+  const begun = await attempts.begin({ call, source }, body, run.abort.signal);
+  if (!begun || run.abort.signal.aborted) return { stopped: true };
   run.writing = call;
   const answer = await whilePending(core, run, pending, () =>
-    ports.bank.call(call, begun.body, { abort: run.abort, key: begun.key }),
+    ports.bank.call(call, begun.body, { signal: run.abort.signal, key: begun.key }),
   );
   // Before the run ends, so that no press comes between a refusal and what follows from it.
   const lost = await findLostFiles(core, begun.answers, answer);
@@ -230,8 +230,9 @@ async function whilePending(
 async function askPopup(core: Core, slug: string, run: Running | undefined): Promise<Reply> {
   const { activity, ports } = core;
   if (!run) throw new Error('session: a popup belongs to a run');
-  const answer = await ports.bank.popup(slug, run.abort);
-  if (run.abort.aborted) return { stopped: true };
+  const { signal } = run.abort;
+  const answer = await ports.bank.popup(slug, signal);
+  if (signal.aborted) return { stopped: true };
   if ('problem' in answer) {
     const words = ports.words.callError('popup', answer.problem);
     activity.showToast({ variant: 'destructive', call: 'popup', ...words });
@@ -240,11 +241,12 @@ async function askPopup(core: Core, slug: string, run: Running | undefined): Pro
   activity.dropErrors('popup');
   return await new Promise((resolve) => {
     const end = (reply: Reply): void => {
-      dropListener();
+      signal.removeEventListener('abort', stop);
       activity.patch({ popup: undefined });
       resolve(reply);
     };
-    const dropListener = run.abort.onAbort(() => end({ stopped: true }));
+    const stop = (): void => end({ stopped: true });
+    signal.addEventListener('abort', stop);
     activity.patch({ popup: { slug, blocks: answer.blocks, answer: end } });
   });
 }

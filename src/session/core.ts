@@ -1,6 +1,5 @@
 import type { Facts, FileNames, FormEvent, RowPlace, Run, StoredFile } from '../interpreter';
 import type { RunContext, RunEnd } from '../interpreter/machine';
-import type { Aborter } from './abort';
 import type { Hint, StepFocus } from './activity';
 import type { Attempts } from './attempts';
 import type { DeferredPress } from './deferredPress';
@@ -13,7 +12,7 @@ import type { Shared } from './shared';
 /** One run of an action under way. */
 export interface Running {
   action: string;
-  abort: Aborter;
+  abort: AbortController;
   /** From its first call on, the answers that it goes on with stay as they are. */
   locks: boolean;
   /** A call that registers something is on its way: it is not given up. */

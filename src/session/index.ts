@@ -1,5 +1,4 @@
 /** One form lived through in time: no React, no DOM. It meets the world through its ports. */
-export type { Abort } from './abort';
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
 export { noNavigator } from './noNavigator';

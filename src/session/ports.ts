@@ -11,7 +11,6 @@ import type {
   UploadLimits,
   UploadRefusal,
 } from '../interpreter';
-import type { Abort } from './abort';
 import type { ApplicationRecord, Draft, LoadedDraft, Receipt, StoreResult } from './records';
 
 /** Receives each new state in order to show it. The session itself owns the state. */
@@ -60,15 +59,15 @@ export interface Bank {
   call: (
     call: ActionCallName,
     body: JsonObject,
-    options: { abort: Abort; key?: string },
+    options: { signal: AbortSignal; key?: string },
   ) => Promise<BankAnswer>;
   /** Fetches a file and hands it to the visitor under its name; an answer in its place is one to judge. */
   download: (
     call: 'downloadpdf',
     body: JsonObject,
-    options: { abort: Abort; fileName: string },
+    options: { signal: AbortSignal; fileName: string },
   ) => Promise<BankAnswer | { done: true }>;
-  popup: (slug: string, abort: Abort) => Promise<PopupAnswer>;
+  popup: (slug: string, signal: AbortSignal) => Promise<PopupAnswer>;
   /**
    * Reads a chosen file: it gets a clean name, a photo becomes no larger than it needs to be, and its content is compared with its
    * extension. A file that is too large for these limits is not read.
@@ -78,7 +77,7 @@ export interface Bank {
   isLost: (url: string) => Promise<boolean>;
   upload: (
     file: ChosenFile,
-    options: { abort: Abort; onProgress: (part: number) => void },
+    options: { signal: AbortSignal; onProgress: (part: number) => void },
   ) => Promise<UploadAnswer>;
 }
 

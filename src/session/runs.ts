@@ -1,6 +1,5 @@
 import { nextRun, type CompiledForm, type FormEvent, type Run } from '../interpreter';
 import { runAction } from '../interpreter/machine';
-import { createAborter } from './abort';
 import { carryOut } from './carryOut';
 import type { Core, Running, Runs, SendOptions } from './core';
 
@@ -74,7 +73,7 @@ export function createRuns(core: () => Core): Runs {
     let step = steps.next();
     while (!step.done) {
       const reply = await carryOut(core(), step.value, { run: running });
-      if (running.abort.aborted) return 'aborted';
+      if (running.abort.signal.aborted) return 'aborted';
       step = steps.next(reply);
     }
     return step.value;
@@ -99,7 +98,7 @@ export function createRuns(core: () => Core): Runs {
       abort(runs.get(action));
       const { form, navigator } = core();
       const locks = action === nextRun || (!watched && goesOnWithAnswers(form, run.effects));
-      const running: Running = { action, abort: createAborter(), locks, wrote: false };
+      const running: Running = { action, abort: new AbortController(), locks, wrote: false };
       runs.set(action, running);
       mark();
       // A run that ends on another page may wait before it goes there.

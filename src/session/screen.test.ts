@@ -1,5 +1,4 @@
 import { formOf, handsOn, lost, visit, type Block } from './testing/visit';
-import { createAborter } from './abort';
 import { createActivity } from './activity';
 import { fingerprint, keyedFingerprint } from '../interpreter';
 
@@ -123,20 +122,6 @@ describe('screen', () => {
       await visitor.back();
       expect([visitor.tab.page(), visitor.tab.route()]).toEqual(['away', '/']);
     });
-  });
-});
-
-describe('abort', () => {
-  test('whoever listens hears of it once, also who comes after it; who has gone hears nothing', () => {
-    const heard: string[] = [];
-    const listen = (name: string) => abort.onAbort(() => heard.push(name));
-    const abort = createAborter();
-    listen('early');
-    listen('gone')();
-    abort.abort();
-    abort.abort();
-    listen('late');
-    expect([heard, abort.aborted]).toEqual([['early', 'late'], true]);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   type UploadLimits,
   type UploadRefusal,
 } from '../interpreter';
-import { createAborter, type Aborter } from './abort';
 import type { Core } from './core';
 import type { PreparedFile } from './ports';
 import type { KnownFiles } from './records';
@@ -41,7 +40,7 @@ export type UploadCore = Pick<
 };
 
 interface FileOnItsWay extends PreparedFile {
-  abort: Aborter;
+  abort: AbortController;
 }
 
 /** What the parts of one field's uploads share. */
@@ -161,7 +160,7 @@ function write(
 function waiting({ core, files }: Line, ready: readonly PreparedFile[]): readonly SentFile[] {
   return ready.map((one): SentFile => {
     const id = core.activity.nextId();
-    files.set(id, { ...one, abort: createAborter() });
+    files.set(id, { ...one, abort: new AbortController() });
     return { id, name: one.file.name, state: 'waiting', isProtected: one.isProtected };
   });
 }
@@ -243,8 +242,8 @@ async function sendOne(line: Line, id: number, { file, abort, isProtected }: Fil
   const { core, limits, files, apply, errors } = line;
   apply({ type: 'sending', id });
   const onProgress = (part: number | undefined): void => apply({ type: 'progressed', id, part });
-  const answer = await core.ports.bank.upload(file, { abort, onProgress });
-  if (abort.aborted) return;
+  const answer = await core.ports.bank.upload(file, { signal: abort.signal, onProgress });
+  if (abort.signal.aborted) return;
   if ('stored' in answer) {
     await unlocked(core);
     if (!files.has(id)) return;

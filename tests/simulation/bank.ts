@@ -1,5 +1,5 @@
 import { actionCallNames, type ActionCallName, type Json, type JsonObject } from '../../src/interpreter';
-import type { Abort, Bank } from '../../src/session';
+import type { Bank } from '../../src/session';
 import type { CallAnswer } from '../../src/tools/scenarios/language';
 import type { VirtualClock } from '../../src/tools/visit/clock';
 import { bankOf } from '../../src/tools/visit/bank';
@@ -70,7 +70,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     call: ActionCallName,
     body: JsonObject,
     key: string | undefined,
-    abort: Abort | undefined,
+    signal: AbortSignal | undefined,
   ): Promise<CallAnswer> => {
     const fate = fateOf(call);
     const asking = page();
@@ -96,7 +96,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
         request.open = false;
         resolve(answer);
       };
-      abort?.onAbort(() => {
+      signal?.addEventListener('abort', () => {
         if (request.open) parts.onGivenUp(request);
         end({ fault: 'network' });
       });
@@ -115,11 +115,11 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
   };
 
   /** Whatever is no call of an action; `fine` is made when the answer comes. */
-  const later = (call: BankCall, abort: Abort | undefined, fine: () => Json): Promise<CallAnswer> => {
+  const later = (call: BankCall, signal: AbortSignal | undefined, fine: () => Json): Promise<CallAnswer> => {
     const fate = fateOf(call);
     return new Promise((resolve) => {
       const end = (): void => resolve(answerBy(fate, fate.says === 'fine' ? fine() : {}));
-      abort?.onAbort(end);
+      signal?.addEventListener('abort', end);
       clock.after(fate.answers, end);
     });
   };
@@ -138,14 +138,14 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
     plan: (call, fate) => plans.set(call, [...(plans.get(call) ?? []), fate]),
     reachedBy: (asker) => {
       const bank = bankOf({
-        ask: (call, body, key, abort) => {
+        ask: (call, body, key, signal) => {
           const action = actionCallNames.find((one) => one === call);
-          if (action) return act(asker, action, body, key, abort);
-          if (call === 'popup') return later(call, abort, () => ({ data: { content } }));
+          if (action) return act(asker, action, body, key, signal);
+          if (call === 'popup') return later(call, signal, () => ({ data: { content } }));
           // A file is no JSON object.
-          return later('downloadpdf', abort, () => '%PDF-1.7');
+          return later('downloadpdf', signal, () => '%PDF-1.7');
         },
-        upload: (file, abort) => later('upload-file', abort, () => store(file)),
+        upload: (file, signal) => later('upload-file', signal, () => store(file)),
       });
       return {
         ...bank,
@@ -160,7 +160,7 @@ export function createSimulatedBank(parts: BankParts): SimulatedBank {
         upload: async (file, options) => {
           const session = asker.session();
           const answer = await bank.upload(file, options);
-          if ('problem' in answer && !options.abort.aborted)
+          if ('problem' in answer && !options.signal.aborted)
             parts.onUploadFailed({ file: file.name, tab: asker.tab, session });
           return answer;
         },

@@ -1,21 +1,21 @@
 import { callApi, downloadPdf, isFileLost } from '../../api';
 import { readPopup } from '../../interpreter';
 import type { Bank } from '../../session';
-import { faultOf, signalOf } from './requests';
+import { faultOf } from './requests';
 import { saveFile } from '../../fields/common/saveFile';
 
 /** The bank over the network. */
 export const apiBank: Bank = {
-  call: async (call, body, { abort, key }) => {
+  call: async (call, body, { signal, key }) => {
     try {
-      return { reply: await callApi(call, body, { signal: signalOf(abort), idempotencyKey: key }) };
+      return { reply: await callApi(call, body, { signal, idempotencyKey: key }) };
     } catch (error) {
       return { fault: faultOf(error) };
     }
   },
-  download: async (call, body, { abort, fileName }) => {
+  download: async (call, body, { signal, fileName }) => {
     try {
-      const answer = await downloadPdf(call, body, { signal: signalOf(abort) });
+      const answer = await downloadPdf(call, body, { signal });
       if ('reply' in answer) return answer;
       saveFile(answer.file, fileName);
       return { done: true };
@@ -23,9 +23,9 @@ export const apiBank: Bank = {
       return { fault: faultOf(error) };
     }
   },
-  popup: async (slug, abort) => {
+  popup: async (slug, signal) => {
     try {
-      const read = readPopup(await callApi('popup', { slug }, { signal: signalOf(abort) }));
+      const read = readPopup(await callApi('popup', { slug }, { signal }));
       if ('issues' in read) console.error(`popup ${slug}`, read.issues);
       return read;
     } catch (error) {

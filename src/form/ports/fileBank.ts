@@ -2,14 +2,14 @@ import { isApiError, uploadFile } from '../../api';
 import type { CallProblem } from '../../interpreter';
 import type { Bank } from '../../session';
 import { prepareFile } from './prepareFile';
-import { faultOf, signalOf } from './requests';
+import { faultOf } from './requests';
 
 /** What the bank does with chosen files. */
 export const fileBank: Pick<Bank, 'prepare' | 'upload'> = {
   prepare: (file, limits, from) => prepareFile(fileOf(file), limits, from),
-  upload: async (file, { abort, onProgress }) => {
+  upload: async (file, { signal, onProgress }) => {
     try {
-      const result = await uploadFile(fileOf(file), { signal: signalOf(abort), onProgress });
+      const result = await uploadFile(fileOf(file), { signal, onProgress });
       return result === 'refused' ? { refused: true } : result;
     } catch (error) {
       return { problem: uploadProblem(error) };

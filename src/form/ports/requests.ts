@@ -1,13 +1,5 @@
 import { isApiError } from '../../api';
 import type { FaultKind } from '../../interpreter';
-import type { Abort } from '../../session';
-
-/** An abort of the session, as browsers take it. */
-export function signalOf(abort: Abort): AbortSignal {
-  const controller = new AbortController();
-  abort.onAbort(() => controller.abort());
-  return controller.signal;
-}
 
 /** The client throws typed errors; anything else is a fault of this program, which a developer reads in the console. */
 export function faultOf(error: unknown): FaultKind {

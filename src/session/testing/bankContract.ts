@@ -27,7 +27,7 @@ export interface BankInHand {
 const done = { statusCode: 200, succeeded: true };
 const submitted = { ...done, data: { registrationNumber: 'REG1' } };
 const blocks = [{ type: 'heading', text: 'Syarat', level: 2 }];
-const stays = { aborted: false, onAbort: () => () => undefined };
+const { signal } = new AbortController();
 
 /** What a session relies on of any bank: whatever happens outside, it answers, and it says what it knows. */
 export function bankContract(name: string, begin: () => BankInHand): void {
@@ -38,7 +38,7 @@ export function bankContract(name: string, begin: () => BankInHand): void {
       return answer;
     };
     const submit = (one: BankInHand, key?: string) =>
-      ask(one, (bank) => bank.call('submit', { nama: 'Siti' }, { abort: stays, key }));
+      ask(one, (bank) => bank.call('submit', { nama: 'Siti' }, { signal, key }));
 
     test('gives the answer to a call, with its status', async () => {
       const one = begin();
@@ -81,7 +81,7 @@ export function bankContract(name: string, begin: () => BankInHand): void {
     test('hands a file over, or gives the answer that came in its place', async () => {
       const one = begin();
       const download = () =>
-        ask(one, (bank) => bank.download('downloadpdf', {}, { abort: stays, fileName: 'bukti.pdf' }));
+        ask(one, (bank) => bank.download('downloadpdf', {}, { signal, fileName: 'bukti.pdf' }));
       one.answer('downloadpdf', 'file');
       expect(await download()).toEqual({ done: true });
       one.answer('downloadpdf', { status: 404, body: { statusCode: 404 } });
@@ -92,7 +92,7 @@ export function bankContract(name: string, begin: () => BankInHand): void {
 
     test('gives the blocks of a popup, or why there are none', async () => {
       const one = begin();
-      const popup = () => ask(one, (bank) => bank.popup('syarat', stays));
+      const popup = () => ask(one, (bank) => bank.popup('syarat', signal));
       one.answer('popup', { status: 200, body: { ...done, data: { content: blocks } } });
       expect(await popup()).toMatchObject({ blocks });
       one.answer('popup', { status: 500, body: {} });
@@ -103,8 +103,7 @@ export function bankContract(name: string, begin: () => BankInHand): void {
 
     test('says where a file is kept, that it was not wanted, or why nobody knows', async () => {
       const one = begin();
-      const upload = () =>
-        ask(one, (bank) => bank.upload(one.file, { abort: stays, onProgress: () => undefined }));
+      const upload = () => ask(one, (bank) => bank.upload(one.file, { signal, onProgress: () => undefined }));
       one.answer('upload-file', {
         status: 200,
         body: { succeeded: true, data: { url: '/files/1-ktp.pdf' } },

@@ -131,13 +131,13 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
       return clock.settle();
     };
   const bank: Bank = {
-    call: (call, body, { abort, key }) =>
+    call: (call, body, { signal, key }) =>
       new Promise((resolve) => {
-        asked.push({ call, body, key, aborted: () => abort.aborted, answer: settling(resolve) });
+        asked.push({ call, body, key, aborted: () => signal.aborted, answer: settling(resolve) });
       }),
-    download: (call, body, { abort, fileName }) =>
+    download: (call, body, { signal, fileName }) =>
       new Promise((resolve) => {
-        asked.push({ call, body, fileName, aborted: () => abort.aborted, answer: settling(resolve) });
+        asked.push({ call, body, fileName, aborted: () => signal.aborted, answer: settling(resolve) });
         downloads.push(() => resolve({ done: true }));
       }),
     popup: (slug) => new Promise((answer) => popups.push({ slug, answer: settling(answer) })),
@@ -156,9 +156,9 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
       });
     },
     isLost: (url) => Promise.resolve(url.includes('terhapus')),
-    upload: (file, { abort, onProgress }) =>
+    upload: ({ name }, { signal, onProgress }) =>
       new Promise((answer) =>
-        uploads.push({ name: file.name, aborted: () => abort.aborted, onProgress, answer: settling(answer) }),
+        uploads.push({ name, aborted: () => signal.aborted, onProgress, answer: settling(answer) }),
       ),
   };
   let keys = 0;

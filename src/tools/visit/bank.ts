@@ -1,35 +1,35 @@
 import { readDays, readEntries, readReply, readStored, type ListEntry } from '../../api';
 import { readPopup, type JsonObject } from '../../interpreter';
-import type { Abort, Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
+import type { Bank, BankAnswer, PopupAnswer, UploadAnswer } from '../../session';
 import type { CallAnswer, CallName } from '../scenarios/language';
 import type { TinyFile } from '../robot/answers/tinyFile';
 import type { VirtualClock } from './clock';
 
 /** A back end behind no network. */
 export interface BackEnd {
-  /** Answers a call of the API contract; `key` is the idempotency key of one that writes, `abort` ends the waiting for it. */
-  ask: (call: CallName, body: JsonObject, key?: string, abort?: Abort) => Promise<CallAnswer>;
+  /** Answers a call of the API contract; `key` is the idempotency key of one that writes, `signal` ends the waiting for it. */
+  ask: (call: CallName, body: JsonObject, key?: string, signal?: AbortSignal) => Promise<CallAnswer>;
   /** Takes a file, as the call `upload-file` does. */
-  upload: (file: TinyFile, abort?: Abort) => Promise<CallAnswer>;
+  upload: (file: TinyFile, signal?: AbortSignal) => Promise<CallAnswer>;
 }
 
 /** The bank as a session asks it, answered by a back end. */
 export function bankOf({ ask, upload }: BackEnd): Bank {
   return {
-    call: async (call, body, { key, abort }) => readAnswer(await ask(call, body, key, abort)),
+    call: async (call, body, { key, signal }) => readAnswer(await ask(call, body, key, signal)),
     // A JSON object stands in place of the file; anything else that is OK is the file.
-    download: async (call, body, { abort }) => {
-      const raw = await ask(call, body, undefined, abort);
+    download: async (call, body, { signal }) => {
+      const raw = await ask(call, body, undefined, signal);
       const answer = readAnswer(raw);
       return 'fault' in answer && raw.fault === undefined ? { done: true } : answer;
     },
-    popup: async (slug, abort) => popupIn(readAnswer(await ask('popup', { slug }, undefined, abort))),
+    popup: async (slug, signal) => popupIn(readAnswer(await ask('popup', { slug }, undefined, signal))),
     prepare: (file) => Promise.resolve({ file }),
     isLost: () => Promise.resolve(false),
     // The only files that a robot chooses; the back ends of scenarios and simulation look at no content.
-    upload: async (file, { abort, onProgress }) => {
+    upload: async (file, { signal, onProgress }) => {
       onProgress(0);
-      return uploadIn(await upload(file as TinyFile, abort));
+      return uploadIn(await upload(file as TinyFile, signal));
     },
   };
 }
