@@ -47,8 +47,6 @@ export interface SendOptions {
 export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
   /** The router's ways; none of them leads anywhere once the session is closed. */
   navigator: () => Navigator;
-  /** Whether the form was left: what still comes to its end then is for the device alone. */
-  isClosed: () => boolean;
   facts: () => Facts;
   /** What a run reads. */
   context: RunContext;

@@ -133,7 +133,7 @@ describe('samples', () => {
   });
 });
 
-describe('askedAgain', () => {
+describe('asked again', () => {
   const form = formOf({
     satu: [
       {

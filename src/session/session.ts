@@ -11,7 +11,6 @@ import {
 import { sourceOf, transition, type RunEnd } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
-import { createAskedAgain, type AskedAgain } from './askedAgain';
 import { carryOut } from './carryOut';
 import { renewCode } from './codes';
 import type { Core, SendOptions } from './core';
@@ -58,12 +57,10 @@ export function createSession(start: SessionStart) {
     Object.fromEntries(Object.entries(files).map(([url, { name }]) => [url, name]));
   const device = { ...shared, facts, files: () => files, fileNames };
   const { commands, ...kept } = createKept(device, opened, start.definitionHash, () => core);
-  const press = createDeferredPress(activity);
-  const askedAgain = createAskedAgain(() => core);
 
   const send: Core['send'] = async (event, options = {}) => {
     if (core.runs.holdsBack(event, options)) return;
-    if (event.type === 'next' && !options.run && !options.again) askedAgain.ask();
+    if (event.type === 'next' && !options.run && !options.again) press.askForLists();
     const before = state;
     const { state: next, changed, effects } = transition(form, before, event, facts());
     state = next;
@@ -79,13 +76,13 @@ export function createSession(start: SessionStart) {
     await Promise.all(effects.map((effect) => carryOut(core, effect, cause)));
     await goOn();
   };
+  const press = createDeferredPress(shared, send);
 
   const core: Core = {
     ...device,
     ...kept,
     ...press,
     navigator: () => (closed ? noNavigator : ports.navigator),
-    isClosed: () => closed,
     context: { ...shared, facts, reasonOf: ports.words.fault, asSent: kept.attempts.asSent },
     send,
     runs: createRuns(() => core),
@@ -112,9 +109,9 @@ export function createSession(start: SessionStart) {
     press: async (action: string, run: Run): Promise<RunEnd | 'aborted'> =>
       core.runs.running(action) ? 'aborted' : core.runs.start(action, run),
     /** The button of the preview: sends the form, or leads to the step that is not finished after all. */
-    submit: (): Promise<void> => submit(core, askedAgain),
+    submit: (): Promise<void> => submit(core),
     /** Sends the form as another application, where the same has gone out in vain. */
-    sendAsNew: (): Promise<void> => submit(core, askedAgain, { asNew: true }),
+    sendAsNew: (): Promise<void> => submit(core, { asNew: true }),
     /** Back from the preview; not while something is on its way. */
     leavePreview: (): void => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
@@ -138,7 +135,7 @@ export function createSession(start: SessionStart) {
     /** A list of choices has come for a field. */
     settleChoice: (name: string, list: FoundList): void => settleChoice(core, name, list, fixed),
     /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
-    askAgainAtNext: askedAgain.add,
+    askAgainAtNext: press.addList,
     uploads,
     files: core.files,
     fileNames,
@@ -182,23 +179,14 @@ function activityOf(opened: Opened, after: SessionStart['after']): ActivityStore
   });
 }
 
-/** A press on the button of the preview. */
-interface Press {
-  /** It goes on by itself. */
-  again?: boolean;
-  /** What is sent is another application. */
-  asNew: boolean;
-}
-
-/** The button of the preview: sends the form, or leads to the step that is not finished after all. */
-async function submit(
-  core: Core,
-  askedAgain: AskedAgain,
-  { again = false, asNew }: Press = { asNew: false },
-): Promise<void> {
+/**
+ * The button of the preview: sends the form, or leads to the step that is not finished after all. `again`: the press goes on by itself;
+ * `asNew`: what is sent is another application.
+ */
+async function submit(core: Core, { again = false, asNew = false } = {}): Promise<void> {
   if (core.runs.running(nextRun)) return;
-  if (!again) askedAgain.ask();
-  if (askedAgain.isAsking()) return core.goOnLater(() => submit(core, askedAgain, { again: true, asNew }));
+  if (!again) core.askForLists();
+  if (core.isAsking()) return core.goOnLater(() => submit(core, { again: true, asNew }));
   // A day may have gone by, or another tab may have changed what is offered.
   const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
   if (unfinished !== undefined) {
