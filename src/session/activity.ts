@@ -142,6 +142,8 @@ export function createActivity(
   let lastId = begin.dialogs.length;
   /** Names toasts, dialogs and files. */
   const nextId = (): number => (lastId += 1);
+  const closeToast = (id: number): void =>
+    store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) }));
   return {
     ...store,
     nextId,
@@ -169,8 +171,7 @@ export function createActivity(
       });
       return id;
     },
-    closeToast: (id: number): void =>
-      store.update((now) => ({ ...now, toasts: now.toasts.filter((toast) => toast.id !== id) })),
+    closeToast,
     /** A call has succeeded: what went wrong with it before is over; left out: with all of them. */
     dropErrors: (call?: string): void =>
       store.update((now) => {
@@ -178,15 +179,10 @@ export function createActivity(
           toast.variant === 'destructive' && (call === undefined || toast.call === call);
         return now.toasts.some(isOver) ? { ...now, toasts: now.toasts.filter((one) => !isOver(one)) } : now;
       }),
-    /** The toasts that came on the step on the screen: those of earlier steps go when it is left. */
-    freshToasts: (): readonly ShownToast[] => {
-      const { shown, toasts } = store.current();
-      return toasts.filter((toast) => toast.shown === shown);
-    },
     /** Takes the newest toast off the screen; false when there is none. */
     closeNewestToast: (): boolean => {
       const newest = store.current().toasts.at(-1);
-      if (newest) store.update((now) => ({ ...now, toasts: now.toasts.filter((one) => one !== newest) }));
+      if (newest) closeToast(newest.id);
       return newest !== undefined;
     },
   };

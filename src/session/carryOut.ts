@@ -9,12 +9,11 @@ import {
   type Reply,
   type SessionEffect,
 } from '../interpreter';
-import { renewCodes } from './codes';
 import type { Core, Running, SendOptions } from './core';
 import { askForLostFiles, findLostFiles } from './lostFiles';
 import type { BankAnswer } from './ports';
 import type { WriteCall } from './records';
-import { closeNewestDialog, leaveForm, showReceipt, showStep } from './screen';
+import { closeNewestDialog, leaveForm, renewCodes, showReceipt, showStep } from './screen';
 
 /** What an effect follows from: an event, a run, or an event inside a run. */
 export interface Cause {

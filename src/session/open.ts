@@ -51,11 +51,6 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   const isAsked = address?.page === 'step' && address.step === undefined && !asked;
   const start = { ...begin, atStart: form.start !== undefined && isAsked };
   if (!store) return start;
-  const dialogsOf = (state: FormState, dialog: OpenDialog | undefined): ShownDialog[] => {
-    const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
-    const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
-    return shown ? [{ ...shown, id: 1, ...(dialog?.registered && { registered: true }) }] : [];
-  };
   const receipt = store.loadReceipt();
   if (receipt) return { ...begin, receipt };
   const loaded = store.load(lifetimesOf(form).longest);
@@ -72,8 +67,9 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     type: 'restore',
     ...{ data, activeStep, stages, agreed, passed, finished, refused, notices, sameDefinition },
   } as const;
-  const restored = transition(form, blank, back, facts).state;
-  const state = withQuery(restored);
+  const state = withQuery(transition(form, blank, back, facts).state);
+  const context = { form, state: () => state, facts: () => facts, reasonOf: words.fault };
+  const shown = dialog && dialogAt(context, dialog.path, dialog.extras);
   return {
     ...begin,
     state,
@@ -84,7 +80,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
       sending,
     },
     dialog,
-    dialogs: dialogsOf(state, dialog),
+    dialogs: shown ? [{ ...shown, id: 1, ...(dialog.registered && { registered: true }) }] : [],
     files: draft.files ?? {},
   };
 }

@@ -29,22 +29,14 @@ interface OutcomeParts extends Shared {
 export type KeptOutcome = ReturnType<typeof keepOutcome>;
 
 /** The outcomes of one session. */
-export function keepOutcome({
-  form,
-  ports,
-  activity,
-  state,
-  facts,
-  draft,
-  fileNames,
-  ...left
-}: OutcomeParts) {
-  const { store, clock } = ports;
-  let { receipt } = left;
+export function keepOutcome(parts: OutcomeParts) {
+  const { form, activity, facts, draft, fileNames } = parts;
+  const { store, clock } = parts.ports;
+  let { receipt } = parts;
   /** What this session has registered, or began with: a receipt of another tab is not this one's to put away. */
   const own = new Set(receipt && [receipt.number]);
   /** The dialogs that have to come back, the newest last; the newest one is kept. */
-  let open = left.dialog ? [left.dialog] : [];
+  let open = parts.dialog ? [parts.dialog] : [];
 
   /** The visitor restarts. */
   const forget = (): void => {

@@ -1,5 +1,5 @@
 import { hasRegistered, rowPageOf, rowPages, sameRow } from '../interpreter';
-import type { Core, SendOptions } from './core';
+import type { Core, Running, SendOptions } from './core';
 import type { Arrival } from './ports';
 
 /** Shows a step. */
@@ -10,18 +10,18 @@ export function showStep(core: Core, id: string, arrival: Arrival, options: Send
     options.row ?? (typeof focus === 'object' && 'field' in focus ? rowPageOf(form, focus.field) : undefined);
   const at = rowPages(form, state(), id).findIndex((row) => sameRow(row, asked));
   const row = at < 0 ? undefined : asked;
-  const { draft, step } = activity.current();
+  const { draft, shown, step, toasts } = activity.current();
   activity.patch({
     step: id,
     // Going on counts as having read that the answers came back.
     draft: step === id ? draft : { ...draft, restored: undefined },
     row,
     announcement,
-    shown: activity.current().shown + 1,
+    shown: shown + 1,
     focus,
     errorsOf: undefined,
-    // What a call of Next says comes before the step that it leads to, and is read there.
-    toasts: activity.freshToasts(),
+    // Those of earlier steps go. What a call of Next says comes before the step that it leads to, and is read there.
+    toasts: toasts.filter((toast) => toast.shown === shown),
     hint,
   });
   // Whoever has gone on to the page before the first step meanwhile stays there.
@@ -50,4 +50,15 @@ export function closeNewestDialog({ activity, outcome }: Pick<Core, 'activity' |
   if (!newest) return;
   activity.update((now) => ({ ...now, dialogs: now.dialogs.filter((one) => one !== newest) }));
   outcome.dialogClosed(newest.path);
+}
+
+/** Shows another code. What was retyped of the old one goes, and what was wrong with it: it was right when it was typed. */
+export function renewCode({ activity, ports, send }: Core, name: string, run?: Running): void {
+  activity.update((now) => ({ ...now, codes: { ...now.codes, [name]: ports.newCode() } }));
+  void send({ type: 'write', by: 'effect', writes: { [name]: { raw: '', reset: true } } }, { run });
+}
+
+/** A request was sent: a code that was good for it is good for no other one. */
+export function renewCodes(core: Core, run: Running): void {
+  for (const name of Object.keys(core.activity.current().codes)) renewCode(core, name, run);
 }

@@ -12,16 +12,14 @@ import { sourceOf, transition, type RunEnd } from '../interpreter/machine';
 import { createActivity, type ActivityStore } from './activity';
 import { begin, createFollower, followRows, leadTo } from './address';
 import { carryOut } from './carryOut';
-import { renewCode } from './codes';
 import type { Core, SendOptions } from './core';
-import { watchDay } from './dayChange';
 import { createDeferredPress } from './deferredPress';
 import { createKept } from './kept';
 import { restoreForm, type Opened, type OpenParts } from './open';
 import { fixedBy } from './query';
 import { noNavigator } from './noNavigator';
 import { createRuns } from './runs';
-import { closeNewestDialog } from './screen';
+import { closeNewestDialog, renewCode } from './screen';
 import type { Shared } from './shared';
 import { settleChoice, type FoundList } from './settleChoice';
 import { createUploads, type UploadCore, type Uploads } from './uploads';
@@ -227,5 +225,27 @@ function uploadsByField(core: UploadCore): (name: string) => Uploads {
     const uploads = createUploads(core, definition);
     made.set(name, uploads);
     return uploads;
+  };
+}
+
+/** Reports a new day to the form; gives what ends the watching. */
+function watchDay({ ports: { clock }, send }: Pick<Core, 'ports' | 'send'>): () => void {
+  let day = clock.today();
+  let callOff: () => void = () => undefined;
+  const look = (): void => {
+    callOff();
+    const today = clock.today();
+    if (today !== day) {
+      day = today;
+      void send({ type: 'dayChange' });
+    }
+    callOff = clock.after(clock.untilTomorrow(), look);
+  };
+  look();
+  // A page that was hidden overnight has slept through its timers.
+  const stop = clock.onWake(look);
+  return () => {
+    callOff();
+    stop();
   };
 }

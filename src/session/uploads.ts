@@ -6,6 +6,8 @@ import {
   takeFiles,
   uploadLimits,
   type ChosenFile,
+  type Json,
+  type MessageName,
   type RefusedFile,
   type StoredFile,
   type Toast,
@@ -16,7 +18,6 @@ import {
 import type { Core } from './core';
 import type { PreparedFile } from './ports';
 import type { KnownFiles } from './records';
-import { ofRefusal } from './refusals';
 import {
   noUploads,
   underWay,
@@ -167,6 +168,28 @@ function waiting({ core, files }: Line, ready: readonly PreparedFile[]): readonl
 
 /** Resolves once no run goes on with the answers as they are: a file that comes meanwhile is kept until then. */
 const unlocked = ({ activity }: UploadCore): Promise<void> => activity.until(({ locked }) => !locked);
+
+const ofType = ({ accept }: UploadLimits): { message: MessageName; limit: Json } => ({
+  message: 'fileType',
+  limit: accept,
+});
+
+/** Under which name a definition may have own words for a refusal, and which limit they may name; a size in MB. */
+const ofRefusal: Readonly<
+  Record<UploadRefusal, ((limits: UploadLimits) => { message: MessageName; limit: Json }) | undefined>
+> = {
+  empty: undefined,
+  tooMany: ({ maxFiles }) => ({ message: 'fileCount', limit: maxFiles }),
+  tooLarge: ({ maxSizeBytes }) => ({
+    message: 'fileSize',
+    limit: Math.floor((maxSizeBytes * 10) / 1024 ** 2) / 10,
+  }),
+  wrongType: ofType,
+  otherExtension: ofType,
+  heic: ofType,
+  broken: undefined,
+  unreadable: undefined,
+};
 
 type Words = Omit<Toast, 'variant'>;
 
