@@ -3,12 +3,6 @@ import { runAction } from '../interpreter/machine';
 import { carryOut } from './carryOut';
 import type { Core, Running, Runs, SendOptions } from './core';
 
-/** What waits until the answers may change again. */
-interface Waiting {
-  event: FormEvent;
-  options: SendOptions;
-}
-
 /** What becomes of an event while a run goes on with the answers as they are. */
 const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'moves' | 'refused'>> = {
   touch: 'passes',
@@ -33,18 +27,16 @@ const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'move
 /** The runs of one session, and the lock that one of them may hold on the answers. */
 export function createRuns(core: () => Core): Runs {
   const runs = new Map<string, Running>();
-  let holder: Running | undefined;
-  /** Those that asked for the lock while another one held it; each goes on with the answers as they were then. */
+  /** Who has asked for the lock: the first one holds it, and each goes on with the answers as they were when it asked. */
   const lockQueue = new Set<Running>();
-  let waiting: Waiting[] = [];
+  const holder = (): Running | undefined => [...lockQueue][0];
+  /** What waits until the answers may change again. */
+  let waiting: { event: FormEvent; options: SendOptions }[] = [];
 
-  /** Hands the lock on to who has asked for it first; without a next one the answers may change again. */
+  /** The lock has been handed on; without a next one the answers may change again. */
   const release = (): void => {
     const { activity, send } = core();
-    const [next] = lockQueue;
-    holder = next;
-    if (next) lockQueue.delete(next);
-    else activity.patch({ locked: false });
+    if (!holder()) activity.patch({ locked: false });
     const due = waiting;
     waiting = [];
     // What the next one holds back waits again, in its order.
@@ -58,8 +50,9 @@ export function createRuns(core: () => Core): Runs {
       runs.delete(running.action);
       mark();
     }
+    const held = holder() === running;
     lockQueue.delete(running);
-    if (holder === running) release();
+    if (held) release();
   };
 
   const abort = (running: Running | undefined): void => {
@@ -88,7 +81,7 @@ export function createRuns(core: () => Core): Runs {
       return true;
     }
     abort(runs.get(nextRun));
-    while (holder) abort(holder);
+    while (holder()) abort(holder());
     return false;
   };
 
@@ -116,12 +109,9 @@ export function createRuns(core: () => Core): Runs {
     },
     isWriting,
     lock: (running) => {
-      if (!running.locks || holder === running) return false;
-      if (holder) {
-        lockQueue.add(running);
-        return false;
-      }
-      holder = running;
+      if (!running.locks || holder() === running) return false;
+      lockQueue.add(running);
+      if (holder() !== running) return false;
       core().activity.patch({ locked: true });
       return true;
     },
@@ -129,7 +119,7 @@ export function createRuns(core: () => Core): Runs {
       const fate = whileLocked[event.type];
       // A move of the visitor ends runs that hold no lock too.
       if (fate === 'moves' && !options.run) return holdsBackMove();
-      if (!holder || options.run === holder) return false;
+      if (lockQueue.size === 0 || options.run === holder()) return false;
       if (fate === 'moves') return holdsBackMove();
       // What the visitor types now was not judged; what comes by itself can wait.
       if (fate === 'waits' && (event.type !== 'write' || event.by === 'effect')) {
