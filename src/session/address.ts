@@ -15,7 +15,6 @@ import {
 } from '../interpreter';
 import type { Hint } from './activity';
 import type { Core } from './core';
-import { askAboutOther } from './otherForm';
 import { leaveForm } from './screen';
 
 /** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
@@ -68,11 +67,7 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     if (first ? !hasOwnDraft(core) : leaveStart(core)) {
-      askAboutOther(
-        core,
-        () => undefined,
-        () => navigator().leave(),
-      );
+      askAboutOther(core, { dismiss: () => navigator().leave() });
     }
     const isWhole = address.page === 'step' && address.step === undefined;
     const { form, state, facts } = core;
@@ -135,7 +130,39 @@ export function begin(core: Core): void {
     core.navigator().toStep(core.state().step, { replace: false, back: false, cameFrom: '' });
   };
   if (hasOwnDraft(core)) enter();
-  else askAboutOther(core, enter, () => undefined);
+  else askAboutOther(core, { goOn: enter });
+}
+
+/**
+ * Before a form is begun while the answers to another one are kept on this device: the visitor chooses which of the two goes on. Only the
+ * choice of this one removes the other's answers. `goOn`: this form is begun; `dismiss`: the question is closed without a choice.
+ */
+function askAboutOther(
+  { activity, form, navigator, ports }: Core,
+  { goOn, dismiss }: { goOn?: () => void; dismiss?: () => void },
+): void {
+  const end = (then?: () => void) => (): void => {
+    activity.patch({ question: undefined });
+    then?.();
+  };
+  const beginHere = (): void => {
+    ports.store?.clearOthers();
+    goOn?.();
+  };
+  const look = (): void => {
+    const other = ports.store?.other();
+    if (!other) {
+      end(goOn)();
+      return;
+    }
+    const { slug, place, expiry, finished } = other;
+    const { product, title } = form.definition;
+    const answer = (begins: boolean): void => end(begins ? beginHere : () => navigator().toForm(slug))();
+    const names = { own: product?.name ?? title, other: place?.product ?? slug };
+    const about = { about: 'otherForm', ...names, until: expiry, isComplete: finished === true } as const;
+    activity.patch({ question: { ...about, answer, look, dismiss: end(dismiss) } });
+  };
+  look();
 }
 
 function followHere(core: Core, address: Address, first: boolean): void {

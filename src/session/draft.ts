@@ -110,11 +110,6 @@ export function createDraft(parts: DraftParts) {
     activity.patchDraft({ savedUntil, expiring: false });
     expiry.watch();
   };
-  /** Another form's answers, which are asked about, may have changed or gone. */
-  const lookAtOther = (): void => {
-    const { question } = activity.current();
-    if (question?.about === 'otherForm') question.look();
-  };
 
   /** From now on there is something to save, whoever gave it. */
   const keep = (): void => {
@@ -171,7 +166,11 @@ export function createDraft(parts: DraftParts) {
           if (elsewhere !== 'changed' || !sentElsewhere()) activity.patchDraft({ elsewhere });
           if (elsewhere === 'changed') compare(store);
         }),
-        store.watchOthers(lookAtOther),
+        store.watchOthers(() => {
+          const { question } = activity.current();
+          // What is kept of the form that is asked about may have changed or gone.
+          if (question?.about === 'otherForm') question.look();
+        }),
       ];
       expiry.look();
       expiry.watch();

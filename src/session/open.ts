@@ -55,10 +55,9 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   if (receipt) return { ...begin, receipt };
   const loaded = store.load(lifetimesOf(form).longest);
   const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
-  const sending = isOpen ? 'unknown' : undefined;
+  const known: DraftStatus = { ...status, ...(isOpen && { sending: 'unknown' }) };
   if (loaded.kind !== 'found') {
-    const message = loaded.kind === 'expired' ? loaded.kind : undefined;
-    return { ...start, status: { ...status, ...(message && { message }), ...(sending && { sending }) } };
+    return { ...start, status: { ...known, ...(loaded.kind === 'expired' && { message: 'expired' }) } };
   }
   const { draft } = loaded;
   const { data, activeStep, stages, agreed, passed, finished, refused, notices, dialog } = draft;
@@ -74,10 +73,9 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     ...begin,
     state,
     status: {
-      ...status,
+      ...known,
       savedUntil: draft.expiry,
       restored: sameDefinition ? 'whole' : 'partly',
-      sending,
     },
     dialog,
     dialogs: shown ? [{ ...shown, id: 1, ...(dialog.registered && { registered: true }) }] : [],

@@ -133,7 +133,7 @@ describe('samples', () => {
   });
 });
 
-describe('asked again', () => {
+describe('asked anew', () => {
   const form = formOf({
     satu: [
       {

@@ -98,9 +98,8 @@ function afterFile(
     case 'stored':
       return { ...without, ...news(file.isProtected ? 'protected' : 'stored') };
     case 'refused':
-      return { ...without, ...news('refused') };
     case 'cancelled':
-      return { ...without, ...news('cancelled') };
+      return { ...without, ...news(event.type) };
   }
 }
 
