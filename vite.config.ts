@@ -24,16 +24,16 @@ const sharedScripts = [
   // Content pages and forms.
   [
     'pages',
-    /src\/(?:app\/pages\/BrokenPage|content\/(?:StaticBlocks|fetchAhead)|api\/lists|interpreter\/parse\/parseContent)\.|@mui\/material\/useMediaQuery/,
+    /src\/(?:app\/pages\/BrokenPage|content\/(?:ContentBlockView|fetchAhead)|api\/lists|interpreter\/parse\/parseContent)\.|@mui\/material\/useMediaQuery/,
   ],
   // Forms and the tracking page: a control in its box.
   [
     'controls',
-    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|focusField)|text\/Widget|captcha\/newCode)|messages\/(?:fields|values))\./,
+    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|fieldIds)|text\/Widget|captcha\/newCode)|messages\/(?:fields|values))\./,
   ],
   // Forms and what other pages have with what comes later: it would bring all of `form`.
   ['parts', /@mui\/material\/(?:SvgIcon|utils)\/|@mui\/utils\//],
-  ['form', /src\/form\/(?:FormRenderer|FormLayout|openForm)\./],
+  ['form', /src\/form\/(?:FormRenderer|FormLayout)\./],
 ] as const;
 
 /** The files that every page has. */

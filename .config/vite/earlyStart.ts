@@ -70,8 +70,8 @@ const most = 32;
  * A script that reads the address as `src/paths.ts` does, before any script of ours has come, and asks for what the page there
  * will need: it comes beside the entry, not after it. What it finds named in a definition (fragments, forms on a page, blocks with
  * scripts of their own, fields of the step that is shown first) it asks for as well. Whatever it does not find is asked for later, by
- * our code; that takes the answers out of `eformEarly` (`src/api/earlyAnswers.ts`). It says to the shell on which kind of page it
- * stands, and when the code that would take its place is late (`src/app/frame/shellStyles.ts`). It loads
+ * our code; that takes the answers out of `eformEarly` (`src/api/exchange.ts`). It says to the shell on which kind of page it
+ * stands, and when the code that would take its place is late (`src/app/baseStyles.tsx`). It loads
  * the page again past every cache, scripts too where they are still those of the site: one that came damaged would be kept
  * for a year. Where editors work (`editing`), `/editor` is no page of content.
  */
@@ -141,7 +141,7 @@ export const earlyStart = ({
         scriptsOf(chunks, 'index.html', modules).map((file) => `/${file}`);
       const page = scripts('src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx');
       const onPage = (module: string): string[] => scripts(module).filter((file) => !page.includes(file));
-      const products = onPage('src/content/blocks/ProductBlocks.ts');
+      const products = onPage('src/content/blocks/ProductBlocks.tsx');
       const form = scripts('src/app/pages/FormPage.tsx');
       const parts: EarlyParts = {
         // As our code writes it (`src/api/settings.ts`).

@@ -1,13 +1,78 @@
 import { type Elements } from '../fields/common/elements';
-import type { ContentBlock, ContentType } from '../interpreter';
-import { Action } from './blocks/Action';
-import { GuideText } from './blocks/GuideText';
-import { Heading } from './blocks/Heading';
-import { RichText } from './blocks/RichText';
-import { BlockBoundary } from './BlockBoundary';
+import {
+  type ContentBlock,
+  type ContentType,
+  type HeadingBlock,
+  type GuideTextBlock,
+  type ButtonBlock,
+  innerBlocks,
+} from '../interpreter';
+import { RichText, bareText } from './blocks/RichText';
+import { BlockBoundary } from './RedrawBoundary';
 import { contentClass } from './contentClass';
 import { lazyComponent, MissingPart, PartBoundary } from './lazyPart';
 import { drawWith, type ViewsOf } from './views';
+import { contentWords, pageWords } from '../messages';
+import { Opener } from './blocks/Opener';
+import Button from '@mui/material/Button';
+import { visuallyHidden } from '../theme';
+import { SiteLink } from './blocks/SiteLink';
+import { FieldGrid } from '../fields/common/FieldGrid';
+
+/** A link that looks like a button, or a button that shows what stands inside the block. `do` belongs to forms. */
+export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }) {
+  if (block.href !== undefined) {
+    return <ButtonLink href={block.href} newTab={block.newTab === true} text={block.text} />;
+  }
+  return block.opens ? <Opener text={block.text} opens={block.opens} inner={inner} /> : null;
+}
+
+/** A link that looks like a button; who cannot see the new tab is told of it. */
+function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
+  return (
+    <div className={contentClass('actionLine')}>
+      <Button component={SiteLink} href={href} newTab={newTab} variant="contained">
+        <span>{text}</span>
+        {newTab && <span style={visuallyHidden}>{pageWords.newTab}</span>}
+      </Button>
+    </div>
+  );
+}
+
+/** Help inside a form: in sight, or behind a button. */
+export function GuideText({ block: { html, display } }: { block: GuideTextBlock }) {
+  const words = <RichText html={html} tone="guide" />;
+  if (display !== 'popover') return words;
+  // Several of them on one step are distinguished by what they explain.
+  const title = contentWords.guideOn(beginning(bareText(html)));
+  const opens = { as: 'popover', title, blocks: [] } as const;
+  return <Opener text={contentWords.guide} name={title} opens={opens} inner={words} />;
+}
+
+/** Characters of a text that name it. */
+const nameLength = 48;
+
+/** The first line of a text, cut after a whole word. */
+function beginning(text: string): string {
+  const [line = ''] = text.split('\n', 1);
+  if (line.length <= nameLength) return line;
+  return `${line.slice(0, nameLength + 1).replace(/\s+\S*$/, '')} …`;
+}
+
+/** A title of any level, on a line of its own. */
+export function Heading({ block: { level, align, underline, text } }: { block: HeadingBlock }) {
+  const Title = `h${level}` as const;
+  return (
+    <Title
+      // Heads a page, which gives it the focus of those who come from another page.
+      tabIndex={level === 1 ? -1 : undefined}
+      className={contentClass('heading', `heading${level}`)}
+      style={{ textAlign: align ?? 'left', textDecoration: underline ? 'underline' : undefined }}
+    >
+      {text}
+    </Title>
+  );
+}
 
 /** What steps of forms are explained with: here at once. */
 const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
@@ -67,3 +132,19 @@ const Room = ({ block }: { block: ContentBlock }) => (
     )}
   </div>
 );
+
+/** Content blocks outside of a form: their texts are shown as they were written. */
+export function StaticBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
+  if (blocks.length === 0) return null;
+  return (
+    <FieldGrid>
+      {blocks.map((block, index) => (
+        <ContentBlockView
+          key={`${index} ${block.type}`}
+          block={block}
+          inner={<StaticBlocks blocks={innerBlocks(block)?.blocks ?? []} />}
+        />
+      ))}
+    </FieldGrid>
+  );
+}

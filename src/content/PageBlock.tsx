@@ -1,16 +1,33 @@
 import { useState } from 'react';
-import { innerBlocks, type ContentBlock, type ContentType } from '../interpreter';
+import { innerBlocks, type ContentBlock, type ContentType, type NumberedListBlock } from '../interpreter';
 import { ContentImage } from './blocks/ContentImage';
 import { ContentTable } from './blocks/ContentTable';
 import { LinkCards } from './blocks/LinkCards';
-import { NumberedList } from './blocks/NumberedList';
 import { Section } from './blocks/Section';
 import { contentClass } from './contentClass';
 import { keepsForms } from '../storage';
-import { FormHost } from './FormHost';
 import { lazyComponent, lazyPart } from './lazyPart';
 import { preloadCarousel, preloadCategories } from './products/useCatalogue';
-import { drawWith, type ContentProps, type ViewsOf } from './views';
+import { drawWith, type ContentProps, type ViewsOf, FormHost } from './views';
+
+/** Things to do, in order: one below the other on a phone, side by side where there is room. */
+export function NumberedList({ block: { items } }: { block: NumberedListBlock }) {
+  return (
+    <ol className={contentClass('numberedList')}>
+      {items.map(({ title, text }, index) => (
+        <li key={index}>
+          <div aria-hidden className={contentClass('listNumber')}>
+            {index + 1}
+          </div>
+          <div>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 const Tracking = lazyComponent(() => import('./Tracking').then((module) => module.Tracking));
 const QrCodeBlock = lazyComponent(() => import('./blocks/QrCodeBlock').then((module) => module.QrCodeBlock));

@@ -6,7 +6,7 @@ import { server } from '../../mocks/node';
 import { trackedCredits } from '../../mocks/samples';
 import { createStore } from '../storage';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { ContactContext } from './ContactContext';
+import { ContactContext } from './lazyPart';
 import { Tracking } from './Tracking';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,14 +1,12 @@
 /** The door of this room. */
-export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks } from './ContentBlockView';
-export { ContactContext } from './ContactContext';
+export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks, StaticBlocks } from './ContentBlockView';
 export { contentStyles } from './contentStyles';
-export { FormHostContext } from './FormHost';
+export { FormHostContext } from './views';
 export { RedrawBoundary } from './RedrawBoundary';
-export { StaticBlocks } from './StaticBlocks';
 export { ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
-export { useFetchedAhead } from './fetchAhead';
+export { useFetchedAhead, nextTask, whenIdle, PrefetchContext } from './fetchAhead';
 export {
   lazyComponent,
   lazyPart,
@@ -17,8 +15,7 @@ export {
   reloadAhead,
   reloadOnce,
   type Fetched,
+  ContactContext,
+  thisTab,
 } from './lazyPart';
-export { PrefetchContext } from './products/prefetch';
-export { nextTask, whenIdle } from './products/whenIdle';
-export { thisTab } from './thisTab';
 export { openAhead, useOpened } from './useOpened';

@@ -1,9 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ContactContext } from './ContactContext';
-import { lazyPart, reloadAhead } from './lazyPart';
-import { thisTab } from './thisTab';
-
+import { lazyPart, reloadAhead, ContactContext, thisTab } from './lazyPart';
 const Word = ({ text }: { text: string }) => <p>{text}</p>;
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { propertyRuns } from '../../tests/sweeps';
 import { parseContent } from '../interpreter';
 import { sanitize } from './sanitize';
-import { bareText } from './bareText';
-import { thisTab } from './thisTab';
+import { bareText } from './blocks/RichText';
+import { thisTab } from './lazyPart';
 
 describe('sanitize', () => {
   const clean = (html: string): string => {

@@ -1,6 +1,6 @@
-import { createElement, type ComponentType, type ReactElement } from 'react';
+import { createElement, type ComponentType, type ReactElement, createContext, use } from 'react';
 import { type Elements } from '../fields/common/elements';
-import type { ContentBlock, ContentType } from '../interpreter';
+import type { ContentBlock, ContentType, FormEmbedBlock } from '../interpreter';
 
 /** What a block is drawn from. */
 export interface ContentProps<Block> {
@@ -23,4 +23,12 @@ export function drawWith(
   // Each view takes the block of its own type, which a lookup by `block.type` cannot express.
   const View = views[block.type] as ComponentType<ContentProps<ContentBlock>> | undefined;
   return View ? createElement(View, { block, inner }) : null;
+}
+
+/** Draws a form that stands on a page. The app gives it: content knows no forms, which are made of content themselves. */
+export const FormHostContext = createContext<(block: FormEmbedBlock) => Elements>(() => null);
+
+/** A form on a page. Draws nothing outside of the app. */
+export function FormHost({ block }: { block: FormEmbedBlock }) {
+  return use(FormHostContext)(block);
 }

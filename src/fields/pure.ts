@@ -1,7 +1,6 @@
 /** What a field type is, without React and without a DOM: the door for the interpreter. */
 import type { Field, FieldType } from '../language';
-import type { FieldTypeRow } from './common/fieldTypeRow';
-import { withUnits } from './common/units';
+import { type FieldTypeRow, withUnits } from './common/fieldTypeRow';
 import * as rows from './table';
 
 export { findBranch, offeredBranches, sampleBranches, type OfferedBranch } from './branch/offeredBranches';
@@ -16,7 +15,7 @@ export {
   type FailureName,
   type Failures,
 } from './common/failures';
-export { roundHalfUp, withoutCrumbs } from './common/decimal';
+export { roundHalfUp, withoutCrumbs } from './common/readNumber';
 export { compileFormat, formatOf, inFormat } from './common/formats';
 export type { Entered, FieldTypeRow, FileNames } from './common/fieldTypeRow';
 export {
@@ -32,7 +31,7 @@ export {
 } from './common/options';
 export { compileRule } from './common/rules';
 export { unitOf } from './currency/field';
-export { monthNames } from './date/calendarDay';
+export { monthNames } from './date/readDate';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';
 export { firstSlots, freeSlot, inSlot, isRowAnswer, rowAnswer, slotsIn, slotsOf } from './rows/slots';
 export {

@@ -9,17 +9,72 @@ import {
   type Place,
   type PlacedContent,
   type PlacedGroup,
+  instalments,
+  type PlacedPlan,
 } from '../interpreter';
 import { FieldGrid } from '../fields/common/FieldGrid';
 import { PendingButton } from '../fields/common/PendingButton';
-import { ContentBlockView, SiteLink } from '../content';
+import { ContentBlockView, SiteLink, lazyPart, useFetchedAhead } from '../content';
 import { slugIn, type GivenAnswers } from '../paths';
 import { formClass } from '../theme';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
-import { Group } from './Group';
-import { InstalmentPlan } from './InstalmentPlan';
 import { useActivity, useFormState, useFormStates, useSessionContext, useTexts } from './SessionContext';
+import Box from '@mui/material/Box';
+import { type Elements } from '../fields/common/elements';
+
+/** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
+function Group(props: {
+  id: string;
+  title?: string;
+  maxHeight?: number;
+  /** What stands between the title and the blocks. */
+  messages: Elements;
+  children: Elements;
+}) {
+  const titleId = `group-${props.id}`;
+  const scrolls = props.maxHeight !== undefined;
+  return (
+    <Box
+      component="section"
+      role={props.title ? 'group' : undefined}
+      aria-labelledby={props.title ? titleId : undefined}
+      tabIndex={scrolls ? 0 : undefined}
+      sx={{ gridColumn: '1 / -1', maxHeight: props.maxHeight, overflowY: scrolls ? 'auto' : undefined }}
+    >
+      {props.title && (
+        <Box
+          component="h2"
+          id={titleId}
+          sx={{ typography: 'h3', mt: 1, mb: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}
+        >
+          {props.title}
+        </Box>
+      )}
+      {props.messages}
+      {props.children}
+    </Box>
+  );
+}
+
+/** Few forms show one. */
+const PlanTable = lazyPart(() => import('./PlanTable').then((module) => module.PlanTable));
+const ahead = [PlanTable.load];
+
+/** The months of a loan, worked out again whenever an answer changes them; nothing while there is no loan. */
+function InstalmentPlan({ block }: { block: PlacedPlan }) {
+  useFetchedAhead(ahead);
+  const { form } = useSessionContext();
+  const state = useFormState(block.id);
+  const { caption = '' } = useTexts(block.id, block.texts);
+  if (!facet(form, state, block.visible)) return null;
+  const [loan, months, rate] = [block.loan, block.months, block.monthlyRate].map((of) =>
+    facet(form, state, of),
+  );
+  const plan = instalments(loan, months, rate);
+  if (plan.length === 0) return null;
+  return <PlanTable caption={caption} plan={plan} />;
+}
 
 /** Which of a step's fields are mounted so far, and from which one on painting may wait. */
 export interface Mounting {

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { failedChecksAt } from '../interpreter';
 import { Notice } from './Notice';
-import { checkId } from './checkId';
 import { useFormState, useSessionContext } from './SessionContext';
+
+/** The id of the element that says what a check found; a step's id may hold spaces, an element's may not. */
+export const checkId = (id: string): string => `check-${id.replace(/\s/g, '_')}`;
 
 /** What checks of a step or group say that do not hold, by its view key; read out as it comes, since it stands at no control. */
 export function CheckMessages({ step, host }: { step: string; host: string }) {

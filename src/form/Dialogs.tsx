@@ -5,14 +5,62 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Run } from '../interpreter';
-import { pageWords } from '../messages';
+import { pageWords, wordsOfQuestion } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
 import { useLayer } from '../fields/common/layers';
 import { PendingButton } from '../fields/common/PendingButton';
 import { StaticBlocks } from '../content';
-import type { ShownDialog } from '../session';
-import { DialogMark, type DialogMood } from './DialogMark';
+import type { ShownDialog, Question } from '../session';
 import { useActivity, useSessionContext } from './SessionContext';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import Button from '@mui/material/Button';
+
+/** What a dialog is about, at a glance. */
+type DialogMood = 'pending' | 'question' | 'warning' | 'done' | 'news';
+
+/** Strokes inside a ring of 48 units. */
+const strokes: Readonly<Record<Exclude<DialogMood, 'pending'>, string>> = {
+  question: 'M19 19.5a5 5 0 1 1 7 4.6c-1.4.7-2 1.6-2 3.4M24 33v.1',
+  warning: 'M24 14v12.5M24 33v.1',
+  done: 'm14 25 7 7 14-15',
+  news: 'M24 22v11M24 15v.1',
+};
+
+/** At the top of every dialog, for the eyes alone: its words say the same. */
+function DialogMark({ mood }: { mood: DialogMood }) {
+  return (
+    <Box aria-hidden data-mark={mood} sx={place}>
+      {mood === 'pending' ? (
+        <CircularProgress size={48} enableTrackSlot />
+      ) : (
+        <Box
+          component="svg"
+          viewBox="0 0 48 48"
+          width={48}
+          height={48}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={3}
+          strokeLinecap="round"
+          sx={{ color: colours[mood] }}
+        >
+          <circle cx="24" cy="24" r="22" />
+          <path d={strokes[mood]} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const colours = {
+  question: 'primary.main',
+  warning: 'error.main',
+  done: 'success.main',
+  news: 'primary.main',
+} as const;
+
+const place = { display: 'flex', px: 3, pt: 3, mb: -1.5 } as const;
 
 /** Every open dialog, the newest on top. */
 export function Dialogs() {
@@ -89,4 +137,38 @@ function moodOf({ path, registered, blocks }: ShownDialog): DialogMood | undefin
   if (registered) return 'done';
   if (blocks.some(({ type }) => type === 'qrCode' || type === 'image')) return undefined;
   return blocks.some((block) => block.type === 'richText' && block.tone === 'error') ? 'warning' : 'news';
+}
+
+/** Asks before something may be registered a second time, or is lost; the button that does neither is the one that stands out. */
+export function QuestionDialog(question: Question) {
+  const { about, answer } = question;
+  const words = wordsOfQuestion(question);
+  const dismiss = about === 'otherForm' ? question.dismiss : () => answer(false);
+  useLayer(dismiss);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      role="alertdialog"
+      aria-labelledby="question-title"
+      aria-describedby="question-text"
+      onClose={dismiss}
+      data-question={about}
+    >
+      <DialogMark mood="question" />
+      <DialogTitle id="question-title">{words.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="question-text">{words.text}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={() => answer(false)}>
+          <span>{words.cancel}</span>
+        </Button>
+        <Button variant="outlined" onClick={() => answer(true)}>
+          <span>{words.goOn}</span>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

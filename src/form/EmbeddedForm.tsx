@@ -8,7 +8,7 @@ import { formClass } from '../theme';
 import { paths } from '../paths';
 import { noNavigator, type Navigator } from '../session';
 import { FormRenderer } from './FormRenderer';
-import { LoadingStep } from './LoadingStep';
+import { LoadingStep } from './FormLayout';
 import { Notice } from './Notice';
 import { fetchForm } from './fetchForm';
 import { hasResults } from './splitAtResults';

@@ -20,10 +20,9 @@ import {
   type FormState,
 } from '../interpreter';
 import { formWords } from '../messages';
-import { fieldIds } from '../fields/common/fieldIds';
-import { focusField } from '../fields/common/focusField';
+import { fieldIds, focusField } from '../fields/common/fieldIds';
 import { formClass } from '../theme';
-import { checkId } from './checkId';
+import { checkId } from './CheckMessages';
 import { atRest } from './keyedStore';
 import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/statePort';

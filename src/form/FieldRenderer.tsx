@@ -1,20 +1,85 @@
 import Button from '@mui/material/Button';
 import { createElement, memo, useContext } from 'react';
-import type { FieldView, Place } from '../interpreter';
-import { lazyPart } from '../content';
+import type { FieldView, Place, Field } from '../interpreter';
+import { lazyPart, RichText } from '../content';
 import { FieldFrame } from '../fields/common/FieldFrame';
-import { fieldIds } from '../fields/common/fieldIds';
-import { focusField } from '../fields/common/focusField';
-import { unitsOf } from '../fields/common/units';
+import { fieldIds, focusField } from '../fields/common/fieldIds';
+import { unitsOf } from '../fields/common/fieldTypeRow';
 import { fieldTypes } from '../fields/pure';
 import { connectorOf } from './connectors';
-import { isResult, ResultConnector } from './connectors/ResultConnector';
-import { FieldHelp } from './FieldHelp';
-import type { ConnectorProps } from './connectors/useControl';
+import { type ConnectorProps, useControl } from './connectors/useControl';
 import { MarkedContext, type Marked } from './marks';
 import { useField, useSessionContext } from './SessionContext';
 import { failureText } from './failureText';
 import { formWords } from '../messages';
+import { fieldClasses } from '../theme';
+import Box from '@mui/material/Box';
+
+/** What is to be known about a field, for those who want to read it: behind words that open it in its place. */
+function FieldHelp({ label, html }: { label: string; html: string }) {
+  return (
+    <Box component="details" sx={details}>
+      <summary>{formWords.help(label)}</summary>
+      <RichText html={html} tone="guide" />
+    </Box>
+  );
+}
+
+const details = {
+  typography: 'body2',
+  mb: 1,
+  '& summary': { cursor: 'pointer', color: 'primary.dark', minHeight: 24, py: 0.5, width: 'fit-content' },
+  '&[open] summary': { mb: 0.5 },
+} as const;
+
+interface ResultProps {
+  id: string;
+  name: string;
+  labelledBy: string;
+  describedBy?: string;
+  invalid: boolean;
+  /** What came out, as a person reads it; nothing yet is a dash. */
+  text: string;
+  /** Words, which take less room than a figure. */
+  inWords: boolean;
+}
+
+/** What was worked out from other answers: no control, since nobody writes it. Changes are reported politely, as browsers report an output's. */
+const Result = ({ id, name, labelledBy, describedBy, invalid, text, inWords }: ResultProps) => (
+  <output
+    id={id}
+    name={name}
+    className={fieldClasses.result}
+    aria-labelledby={labelledBy}
+    aria-describedby={describedBy}
+    // The summary of a failed Next leads here when a check names it.
+    tabIndex={-1}
+    data-words={inWords || undefined}
+    data-invalid={invalid || undefined}
+  >
+    {text}
+  </output>
+);
+
+const figures: ReadonlySet<Field['type']> = new Set(['number', 'currency', 'decimal']);
+const words: ReadonlySet<Field['type']> = new Set(['text', 'textarea']);
+
+/** Whether an answer is nothing but the result of a formula: figures and words that no visitor ever types. */
+function isResult({ type, compute, computeWhen }: Field): boolean {
+  const isComputed = compute !== undefined && computeWhen === undefined;
+  return isComputed && (figures.has(type) || words.has(type));
+}
+
+/** Joins a result to the session; it reads as it does on the preview. */
+function ResultConnector(props: ConnectorProps) {
+  const { form } = useSessionContext();
+  const { id, name, labelledBy, describedBy, invalid } = useControl<unknown>(props);
+  const { definition, value } = props.view;
+  const text = form.fields.get(definition.name)?.row.display(value, String, {}) ?? '';
+  return (
+    <Result {...{ id, name, labelledBy, describedBy, invalid, text }} inWords={words.has(definition.type)} />
+  );
+}
 
 /** Only a switch that copies has it. */
 const CopiedLine = lazyPart(() => import('./CopiedLine').then((module) => module.CopiedLine));

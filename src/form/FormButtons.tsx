@@ -1,8 +1,45 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, use } from 'react';
 import { type Elements } from '../fields/common/elements';
 import { formClass } from '../theme';
-import { SendingNotice } from './SendingNotice';
-import { useActivity } from './SessionContext';
+import { useActivity, useSessionContext } from './SessionContext';
+import Button from '@mui/material/Button';
+import { ContactContext } from '../content';
+import { clockTime, draftWords } from '../messages';
+import { Notice } from './Notice';
+
+/**
+ * After a submission that is not known to be registered, beside the button that sends it again: what is known of it, until when the
+ * answers are kept, and whom to ask. The only place that says so, so that no other word can contradict it. Before it, where nothing can be
+ * stored, that the page has to stay open.
+ */
+function SendingNotice() {
+  const session = useSessionContext();
+  const { sending, savedUntil, mayBeNew, fault } = useActivity((now) => now.draft);
+  const contact = use(ContactContext);
+  if (!sending)
+    return fault === 'blocked' ? (
+      <Notice severity="info" sx={{ mt: 2 }}>
+        {draftWords.keepOpen}
+      </Notice>
+    ) : null;
+  return (
+    <Notice severity="warning" role="status" sx={{ mt: 2, '& p': { m: 0, mb: 0.5 } }} data-sending={sending}>
+      <p>{draftWords.sending[sending]}</p>
+      <p>{draftWords.answersKept(savedUntil === undefined ? undefined : clockTime(savedUntil))}</p>
+      {mayBeNew && (
+        <Button variant="outlined" onClick={() => void session.sendAsNew()}>
+          <span>{draftWords.sendAsNew}</span>
+        </Button>
+      )}
+      {contact && (
+        <>
+          <p>{draftWords.askUs}</p>
+          {contact}
+        </>
+      )}
+    </Notice>
+  );
+}
 
 /**
  * The two ways from a step or the preview, the one on first, where the fields begin: the next Tab behind the last field, and on

@@ -1,7 +1,6 @@
 import { ToastStack } from '../content';
-import { Dialogs } from './Dialogs';
+import { Dialogs, QuestionDialog } from './Dialogs';
 import { Popup } from './Popup';
-import { QuestionDialog } from './QuestionDialog';
 import { useActivity, useSessionContext } from './SessionContext';
 
 /** What stands in front of the form: toasts, dialogs, the popup, and what only the visitor can decide. */

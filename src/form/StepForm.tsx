@@ -15,14 +15,14 @@ import {
 import { lazyPart } from '../content';
 import { formWords } from '../messages';
 import { formClass, visuallyHidden } from '../theme';
-import { RequiredLegend } from '../fields/common/RequiredMark';
+import { RequiredLegend } from '../fields/common/FieldFrame';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList, type Mounting } from './BlockList';
 import { CheckMessages } from './CheckMessages';
 import { questionKeys } from './enterKey';
 import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
-import { LoadingStep } from './LoadingStep';
+import { LoadingStep } from './FormLayout';
 import { Notice } from './Notice';
 import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, stepOf, withBackEnd, visit, type Part } from '../app/pages/testing/visitForm';
-import { QuestionDialog } from './QuestionDialog';
+import { QuestionDialog } from './Dialogs';
 
 withBackEnd();
 

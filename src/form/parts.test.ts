@@ -8,7 +8,7 @@ import { loadForm, compile, stepOf as compiledStepOf } from '../interpreter';
 import { markedOf } from './marks';
 import { roundTop } from './PlanChart';
 import { splitAtResults } from './splitAtResults';
-import { workingDayAfter } from './workingDays';
+import { workingDayAfter } from './afterwards';
 
 describe('The entry of a calendar', () => {
   const visit = { day: '2026-03-04', title: 'Kunjungan; A, B', text: 'Satu\nDua', id: 'R-1' };

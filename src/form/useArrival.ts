@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { fieldIds, rowTitleId } from '../fields/common/fieldIds';
-import { focusField } from '../fields/common/focusField';
+import { fieldIds, rowTitleId, focusField } from '../fields/common/fieldIds';
 import { useActivity } from './SessionContext';
 import type { ProgressiveMounting } from './useMounting';
 

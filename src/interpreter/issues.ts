@@ -59,3 +59,6 @@ export function didYouMean(near: string | undefined): string | undefined {
 export function shorten(source: string): string {
   return source.length > 80 ? `${source.slice(0, 79)}…` : source;
 }
+
+/** Collects what is wrong; `path` is the place in the definition. Compilers go on after a report. */
+export type Report = (path: string, problem: Problem) => void;

@@ -1,4 +1,4 @@
-import { isList } from './json';
+import { isList } from './values';
 import type { ChoiceOption } from './schemas/choices';
 import type { Field } from './schemas/fields';
 

@@ -1,11 +1,10 @@
 export { askedFields, type AskedField } from './askedFields';
 export * from './blockTexts';
 export * from './calendarDay';
-export { parseCharacterClass, type CharacterTest } from './characterClass';
 export * from './currencies';
 export * from './fileKinds';
 export * from './fingerprint';
-export * from './json';
+export * from './values';
 export { lookupAddresses } from './lookupAddresses';
 export * from './messages';
 export * from './operators';
@@ -24,14 +23,13 @@ export type {
   Schema,
   UnionKind,
 } from './schema/schema';
-export type * from './schemas/allowance';
+export type * from './schemas/fieldKeys';
 export type * from './schemas/around';
 export type * from './schemas/checks';
 export type * from './schemas/choices';
 export type * from './schemas/conditions';
 export type * from './schemas/content';
 export type * from './schemas/effects';
-export type * from './schemas/fieldKeys';
 export type * from './schemas/fields';
 export type * from './schemas/form';
 export type * from './schemas/rules';
@@ -40,5 +38,4 @@ export type * from './schemas/values';
 export type { BankBranch, BranchQueue } from '../fields/branch/schema';
 export * from './slug';
 export { isLonger } from './utf8';
-export * from './values';
 export { draftLifetimes } from './draftLifetimes';

@@ -5,7 +5,7 @@ import { build, chunkOf } from './support/chunks';
 
 /** The modules of a page of content. */
 const contentPage = ['src/app/pages/ContentPage.tsx', 'src/content/PageBlock.tsx'];
-const products = 'src/content/blocks/ProductBlocks.ts';
+const products = 'src/content/blocks/ProductBlocks.tsx';
 
 /** The scripts that must have come before something works, of modules that are loaded on their own. */
 const scriptsOf = (...modules: readonly string[]): Buffer[] => {

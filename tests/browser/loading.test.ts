@@ -93,7 +93,7 @@ sweep(
       scriptPath('src/content/PageBlock.tsx'),
     );
     // It is asked for beside the cards: the definition says that the page has some.
-    const ofCards = scriptPath('src/content/blocks/ProductBlocks.ts');
+    const ofCards = scriptPath('src/content/blocks/ProductBlocks.tsx');
     let cardsAsked = false;
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));

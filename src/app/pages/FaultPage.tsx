@@ -2,14 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SiteLink } from '../../content';
 import { type Elements } from '../../fields/common/elements';
-import { type FaultWords, pageWords, notFound, definitionWords } from '../../messages';
+import { type FaultWords, pageWords, notFound } from '../../messages';
 import { bareList } from '../../theme';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from '../frame/ContactList';
 import { useSite, waysOf } from '../frame/useSite';
 import { usePageHead } from './usePageHead';
-import { useEffect } from 'react';
-import type { Issue } from '../../interpreter';
 
 /** A page in place of one that cannot be shown: a second try where it helps, the way home and elsewhere, and whom to ask. */
 export function FaultPage({

@@ -1,6 +1,6 @@
 import { type Theme } from '@mui/material/styles';
 import { bareList, type ConstantStyles } from '../../theme';
-import { wholeCard } from '../wholeCard';
+import { wholeCard } from '../products/cardStyles';
 
 /** A line of its own. */
 const wholeLine = { gridColumn: '1 / -1' } as const;

@@ -3,19 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { type ReactNode, useState, type ReactElement } from 'react';
 import { ThemeRoot } from '../../theme/ThemeRoot';
-import { Action } from './Action';
 import { ContentImage } from './ContentImage';
 import { ContentTable } from './ContentTable';
-import { GuideText } from './GuideText';
-import { Heading } from './Heading';
 import { LinkCards } from './LinkCards';
-import { NumberedList } from './NumberedList';
+import { NumberedList } from '../PageBlock';
 import { QrCodeBlock } from './QrCodeBlock';
 import { RichText } from './RichText';
 import { Section } from './Section';
 import jsQR from 'jsqr';
 import { QrCode } from '../QrCode';
-import { ContentBlockView } from '../ContentBlockView';
+import { ContentBlockView, Heading, GuideText, Action } from '../ContentBlockView';
 import { RedrawBoundary } from '../RedrawBoundary';
 
 const show = (block: ReactNode) =>

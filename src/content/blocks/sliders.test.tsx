@@ -2,10 +2,9 @@ import { screen, waitFor, act, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { Carousel } from './Carousel';
 import { showBlock, windowOf } from '../testing/showBlock';
 import type { CategoryTabsBlock } from '../../interpreter';
-import { CategoryTabs } from './CategoryTabs';
+import { CategoryTabs, Carousel } from './ProductBlocks';
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

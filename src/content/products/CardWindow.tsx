@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { manyProductsWords } from '../../messages';
-import { step, type CardsProps } from './cardsProps';
+import type { Card } from '../../api';
+
+/** Cards that are drawn at once: a catalogue of hundreds must not slow a phone down. */
+export const step = 24;
+
+export interface CardsProps {
+  cards: readonly Card[];
+  /** Draws cards side by side. */
+  children: (drawn: readonly Card[]) => ReactElement;
+}
 
 /** Draws the first cards, and more of them when asked. */
 export function CardWindow({ cards, children }: CardsProps) {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazyPart';
-import { step, type CardsProps } from './cardsProps';
+import { step, type CardsProps } from './CardWindow';
 
 const CardWindow = lazyPart(() => import('./CardWindow').then((module) => module.CardWindow), {
   waiting: ({ cards, children }) => children(cards.slice(0, step)),

@@ -5,7 +5,7 @@ import { paths } from '../../paths';
 import { SiteLink } from '../blocks/SiteLink';
 import { contentClass } from '../contentClass';
 import { pictureAddress, placeholderOf } from '../blocks/ContentImage';
-import { PrefetchContext } from './prefetch';
+import { PrefetchContext } from '../fetchAhead';
 import { cut } from './cards';
 
 /** A product: the whole card is its link. One without a form is for reading only. */
@@ -84,5 +84,18 @@ function ProductImage({ stored, urgent }: { stored?: string; urgent: boolean }) 
       onError={() => setBroken(address)}
       className={contentClass('cardPicture')}
     />
+  );
+}
+
+/** Cards side by side, three where there is room, all of a row of one height. The first row is `urgent` where it is seen first. */
+export function CardGrid({ cards, urgent = false }: { cards: readonly Card[]; urgent?: boolean }) {
+  return (
+    <ul className={contentClass('cardGrid')}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ProductCard card={card} urgent={urgent && index < 3} />
+        </li>
+      ))}
+    </ul>
   );
 }

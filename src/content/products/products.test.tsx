@@ -1,10 +1,10 @@
 import { type Card, type Tab, connection } from '../../api';
 import { categoriesOf, cut, inOrder, type Category } from './cards';
-import { cardsFor } from './search';
+import { cardsFor } from './ProductSearch';
 import { positionsOf, shownSlides, slidesByWidth } from './slides';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { PrefetchContext } from './prefetch';
+import { PrefetchContext } from '../fetchAhead';
 import { ProductCard } from './ProductCard';
 import { http, HttpResponse } from 'msw';
 import { Component, type ReactNode } from 'react';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { slidesPerView, positionsOf, shownSlides } from './slides';
 import type { Mover } from './swiper';
-import { whenIdle } from './whenIdle';
+import { whenIdle } from '../fetchAhead';
 
 /** A row of cards, of which a few are shown. */
 export interface Slider {

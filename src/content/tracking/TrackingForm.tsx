@@ -1,21 +1,20 @@
 import Box from '@mui/material/Box';
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent, type ReactElement, use } from 'react';
 import { object, string } from 'yup';
-import { asRegistered, captchaWords, trackingWords as words } from '../../messages';
+import { asRegistered, captchaWords, trackingWords as words, trackingWords } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
 import { CaptchaWidget } from '../../fields/captcha/Widget';
 import { FieldGrid } from '../../fields/common/FieldGrid';
-import { focusField } from '../../fields/common/focusField';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
 import { contentClass } from '../contentClass';
 import type { Elements } from '../../fields/common/elements';
-import { describedBy, fieldIds } from '../../fields/common/fieldIds';
+import { describedBy, fieldIds, focusField } from '../../fields/common/fieldIds';
 import { FieldFrame } from '../../fields/common/FieldFrame';
 import type { FieldType, WidgetProps } from '../../fields/common/types';
-import { WaysToAsk } from './WaysToAsk';
+import { ContactContext } from '../lazyPart';
 
 /** Names of the two fields. */
 const fields = { number: 'registrationCode', captcha: 'trackingCaptcha' } as const;
@@ -203,5 +202,18 @@ function Asked({ control, ...frame }: AskedProps) {
         onBlur: () => undefined,
       })}
     </FieldFrame>
+  );
+}
+
+/** How the bank can be asked about a number; nothing where nobody can be. */
+export function WaysToAsk() {
+  const contact = use(ContactContext);
+  return (
+    contact && (
+      <Box data-contact sx={{ mt: 3, '& p': { m: 0, mb: 1 } }}>
+        <p>{trackingWords.ask}</p>
+        {contact}
+      </Box>
+    )
   );
 }

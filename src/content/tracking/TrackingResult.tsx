@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Progress, TrackedApplication } from '../../api';
 import { dayInWords, plafondText, trackingWords as words } from '../../messages';
 import { Timeline } from './Timeline';
-import { WaysToAsk } from './WaysToAsk';
+import { WaysToAsk } from './TrackingForm';
 
 /** What was found. It takes the focus, so that it is read and in sight. */
 export function TrackingResult({

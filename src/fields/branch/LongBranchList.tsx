@@ -6,9 +6,7 @@ import {
   type VirtualizerHandle,
 } from 'virtua';
 import { type OfferedBranch } from '../common/types';
-import { type BranchListProps } from './BranchList';
-import { BranchRow } from './BranchRow';
-
+import { type BranchListProps, BranchRow } from './BranchList';
 /** Height in pixels of a row that was not measured yet, about that of a row with two services. */
 const rowHeight = 128;
 

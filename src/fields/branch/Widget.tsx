@@ -1,15 +1,45 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { findBranch, labelOf } from '../../interpreter';
 import { branchWords as words } from '../../messages';
 import { BranchList } from './BranchList';
-import { BranchSearch } from './BranchSearch';
 import { BranchState, NoBranches } from './BranchState';
 import { LongBranchList } from './LongBranchList';
 import { Above, Chosen, ListBox } from './styles';
-import { ariaProps } from '../common/controlProps';
-import { leavesGroup } from '../common/leavesGroup';
+import { ariaProps, leavesGroup } from '../common/controlProps';
 import { plain, searchFor, soughtIn } from '../common/search';
 import { type BranchProps, type OfferedBranch } from '../common/types';
+import { InputBox } from '../common/InputBox';
+
+interface BranchSearchProps {
+  /** Id of the list that is searched. */
+  listId: string;
+  text: string;
+  onText: (text: string) => void;
+  /** Enter was pressed: the list follows each letter, so that nothing is left to look for. */
+  onEnter: () => void;
+}
+
+/** What is looked for in a long list. It is no answer, so it has no name. */
+const BranchSearch = ({ listId, text, onText, onEnter }: BranchSearchProps) => (
+  <InputBox
+    input={{
+      type: 'search',
+      'aria-label': words.search,
+      'aria-controls': listId,
+      placeholder: words.searchHint,
+      autoComplete: 'off',
+      enterKeyHint: 'search',
+      value: text,
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => onText(currentTarget.value),
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Enter') return;
+        // Sending the step is what Enter would do.
+        event.preventDefault();
+        onEnter();
+      },
+    }}
+  />
+);
 
 /** With more branches than this, finding one is a search. */
 const searchFrom = 8;

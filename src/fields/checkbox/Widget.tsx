@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { fieldClasses } from '../../theme';
 import { ariaProps } from '../common/controlProps';
-import { TickLabel } from '../common/TickLabel';
+import { TickLabel } from '../common/labels';
 import { type TickProps } from '../common/types';
 
 /** A single tick with its label beside it. */

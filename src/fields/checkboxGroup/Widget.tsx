@@ -1,9 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { fieldClasses } from '../../theme';
-import { ChoiceLabel } from '../common/ChoiceLabel';
-import { isChosen } from '../common/chosen';
-import { leavesGroup } from '../common/leavesGroup';
-import { ListState } from '../common/ListState';
+import { ChoiceLabel } from '../common/labels';
+import { leavesGroup } from '../common/controlProps';
+import { ListState, isChosen } from '../common/choices';
 import { type ChoicesProps, type Option } from '../common/types';
 
 /** The stored answers after a click: those offered in the order of the options, then those that are not offered. */

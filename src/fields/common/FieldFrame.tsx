@@ -4,8 +4,24 @@ import { fieldClasses, lengthClass, widthClass } from '../../theme';
 import { type Elements } from './elements';
 import { fieldIds } from './fieldIds';
 import type { LabelPlace } from './fieldTypeRow';
-import { RequiredMark } from './RequiredMark';
 import { type FieldType } from './types';
+
+/** The star of a required field: for the eye, since the control says `aria-required`. */
+const RequiredMark = () => (
+  <span className={fieldClasses.required} aria-hidden="true">
+    *
+  </span>
+);
+
+/** Says what the star means; stands once, at the top of a step. */
+export const RequiredLegend = ({ words }: { words: string }) => (
+  <p className={fieldClasses.guide}>
+    <span className={fieldClasses.legendMark}>
+      <RequiredMark />
+    </span>
+    <span>{words}</span>
+  </p>
+);
 
 /** What stands around a control. */
 export interface FieldFrameProps {

@@ -1,7 +1,6 @@
 import { typedProps } from './controlProps';
 import { InputBox } from './InputBox';
-import { retype, retypeWhole, showTyped, typedOf } from './liveNumber';
-import { decimalText, moneyText } from './numbers';
+import { retype, retypeWhole, showTyped, typedOf, decimalText, moneyText } from './liveNumber';
 import { readNumber, type BoxNotation } from './readNumber';
 import { type NumberProps } from './types';
 import { useTextBuffer, type TextBufferOptions } from './useTextBuffer';

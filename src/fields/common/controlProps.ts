@@ -1,4 +1,5 @@
 import { type TypedProps, type WidgetProps } from './types';
+import { type FocusEvent } from 'react';
 
 type WithoutValue<P> = Omit<P, 'value' | 'onChange'>;
 
@@ -24,3 +25,10 @@ export const typedProps = (props: WithoutValue<TypedProps<never>>) => ({
   // Names, addresses and codes are in no dictionary.
   spellCheck: false,
 });
+
+/** Calls `onBlur` when focus goes out of a group of controls, not when it moves inside. */
+export const leavesGroup =
+  (onBlur: () => void) =>
+  ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) onBlur();
+  };

@@ -1,6 +1,15 @@
-import { decimalText } from './numbers';
 import { difference, type Typed } from './rawText';
-import { frontOf, narrow, readNumber, type BoxNotation, type NumberNotation } from './readNumber';
+import { frontOf, narrow, readNumber, type BoxNotation, type NumberNotation, maxDigits } from './readNumber';
+import { withDots } from '../../messages';
+
+/** An amount with dots: `1.500.000`; `''` for none. */
+export const moneyText = (value: number | null): string => (value === null ? '' : withDots(value));
+
+/** All decimals, and never an exponent. */
+const decimals = new Intl.NumberFormat('id-ID', { useGrouping: false, maximumFractionDigits: maxDigits });
+
+/** A number without dots, and with a decimal comma where it has a fraction; `''` for none. */
+export const decimalText = (value: number | null): string => (value === null ? '' : decimals.format(value));
 
 /** A typed text as a box shows it. */
 export interface Shown {
@@ -57,7 +66,7 @@ function withOneComma(kept: readonly string[], notation: NumberNotation): readon
 }
 
 /** Dots between groups of three, if nothing but digits was typed, and perhaps a comma with a fraction that the field takes. */
-function withDots(kept: readonly string[], { decimals }: NumberNotation): readonly string[] {
+function dotted(kept: readonly string[], { decimals }: NumberNotation): readonly string[] {
   const [, whole, fraction] = /^(0|[1-9]\d*)(,\d*)?$/.exec(kept.join('')) ?? [];
   if (whole === undefined || whole.length > longest) return kept;
   if (fraction !== undefined && (decimals === 0 || fraction.length > decimals + 1)) return kept;
@@ -81,7 +90,7 @@ export function showTyped(typed: string, notation: BoxNotation): Shown {
     notation.kind === 'decimal'
       ? withOneComma(kept, notation)
       : notation.dots
-        ? withDots(kept, notation)
+        ? dotted(kept, notation)
         : kept;
   const places = [0];
   for (const sign of signs) places.push((places.at(-1) ?? 0) + sign.length);

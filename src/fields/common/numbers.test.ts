@@ -1,4 +1,4 @@
-import { decimalText, moneyText } from './numbers';
+import { decimalText, moneyText } from './liveNumber';
 import fc from 'fast-check';
 import { rowOf } from '../pure';
 import { readNumber } from './readNumber';

@@ -1,4 +1,4 @@
-import type { ChoiceOption, Lookup, OptionEntry, Value } from '../../language';
+import type { ChoiceOption, Lookup, OptionEntry, Value, FieldType } from '../../language';
 
 /** A choice as it is offered: stored exactly as `value`, shown as `label`, compared by `code`. */
 export interface Option {
@@ -89,4 +89,18 @@ export function toOption(entry: OptionEntry): Option {
 /** Whether a stored value is a choice in the sense of the language: codes are compared as texts. */
 export function sameCode(a: Value, b: Value): boolean {
   return typeof a === 'string' && typeof b === 'string' && codeOf(a) === codeOf(b);
+}
+
+/** Most options of a native list; with more, finding one is a search. */
+const longestNativeList = 100;
+
+/**
+ * Which field type's widget shows a field: a `select` whose options come from a lookup, or are many, is shown as
+ * a list that can be searched.
+ */
+export function widgetTypeOf(
+  type: FieldType,
+  { lookup, options }: { lookup?: boolean; options?: number },
+): FieldType {
+  return type === 'select' && (lookup === true || (options ?? 0) > longestNativeList) ? 'searchSelect' : type;
 }

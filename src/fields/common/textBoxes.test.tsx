@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor, act } from '@testing-l
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget } from '../number/Widget';
 import { TextWidget } from '../text/Widget';
-import type { Entered } from './fieldTypeRow';
+import { type Entered, unitsOf } from './fieldTypeRow';
 import type { TextProps, NumberProps } from './types';
 import emails from '../email/reading.cases.json';
 import { EmailWidget } from '../email/Widget';
@@ -17,7 +17,6 @@ import fc from 'fast-check';
 import type { ComponentProps } from 'react';
 import { MoneyWidget } from '../currency/Widget';
 import { unitOf } from '../currency/field';
-import { unitsOf } from './units';
 import { DecimalWidget } from '../decimal/Widget';
 import { showTyped } from './liveNumber';
 import { actOn } from './testing/actOn';

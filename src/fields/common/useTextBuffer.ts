@@ -4,6 +4,7 @@ import { addBox, removeBox, type Box, type Control } from './boxes';
 import { createHistory } from './editHistory';
 import type { BoxEdit } from './liveNumber';
 import { difference, editRaw, type Typed } from './rawText';
+import { type TextProps } from './types';
 
 /** What the buffer needs to know of the widget. */
 export interface TextBufferOptions {
@@ -252,3 +253,14 @@ export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
   useLayoutEffect(() => buffer.follow(options));
   return buffer.props;
 };
+
+/** The edit buffer of a plain text: it differs from the answer during a composition, and while literals are missing. */
+export const useText = ({ value, filter, standsForValue, onChange, onBlur }: TextProps): TextBufferProps =>
+  useTextBuffer({
+    settled: value,
+    filter,
+    keepsRaw: true,
+    standsForSettled: standsForValue,
+    onText: onChange,
+    onBlur,
+  });

@@ -1,5 +1,4 @@
-import { focusField } from './focusField';
-import { widgetTypeOf } from './widgetTypeOf';
+import { widgetTypeOf } from './options';
 import { describeWidget, type WidgetSample } from './testing/describeWidget';
 import { optionsOf } from './testing/options';
 import type { FieldType, RowsProps, ShownRow, BranchProps, OfferedBranch } from './types';
@@ -7,9 +6,9 @@ import { createTheme } from '@mui/material/styles';
 import { render, screen, within, act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fieldStyles } from '../../theme/fieldStyles';
-import { describedBy } from './fieldIds';
+import { describedBy, focusField } from './fieldIds';
 import { FieldFrame } from './FieldFrame';
-import { FileName } from './FileName';
+import { FileName } from './labels';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TextWidget } from '../text/Widget';

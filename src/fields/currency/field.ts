@@ -1,8 +1,7 @@
 import { type CurrencyName, type MoneyField, type Value } from '../../language';
 import { numberChecks } from '../common/checks';
-import { roundHalfUp } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import type { BoxNotation } from '../common/readNumber';
+import { type BoxNotation, roundHalfUp } from '../common/readNumber';
 import { grouped, numberRow, readAs } from '../number/field';
 
 /** Amounts of this unit as they are read and typed, with at most so many digits behind the comma. */

@@ -6,7 +6,7 @@ import { id } from 'date-fns/locale/id';
 import { dateWords } from '../../messages';
 import { useLayer } from '../common/layers';
 import { CalendarHeader } from './CalendarHeader';
-import { closestOpenDay } from './closestOpenDay';
+import { closestOpenDay } from './closedDays';
 import { dateOfIso, isoOfDate } from './days';
 
 /** What the calendar of a date field is given. */

@@ -1,7 +1,6 @@
 import { propertyRuns } from '../../../tests/sweeps';
 import { dateOfIso, dayText, isoOfDate } from './days';
-import { isClosedDay, yearsOf } from './closedDays';
-import { closestOpenDay } from './closestOpenDay';
+import { isClosedDay, yearsOf, closestOpenDay } from './closedDays';
 import fc from 'fast-check';
 import { date, monthYear } from '../table';
 import { dayLengths, maskDate, monthLengths, readDay, readMonth } from './readDate';

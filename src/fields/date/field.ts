@@ -1,10 +1,8 @@
 import { isCalendarDay, type DateField, type Value } from '../../language';
 import type { Bounds, Check } from '../common/checks';
 import type { FieldTypeRow, Limits } from '../common/fieldTypeRow';
-import { dayInWords } from './calendarDay';
-import { unavailable, whyClosed } from './closedDays';
-import { closestOpenDay } from './closestOpenDay';
-import { enteredDate, readDay } from './readDate';
+import { unavailable, whyClosed, closestOpenDay } from './closedDays';
+import { enteredDate, readDay, dayInWords } from './readDate';
 
 /** A day `YYYY-MM-DD`. A moment with a time is refused: which day it is depends on the time zone. */
 function parseDate(raw: unknown): Value | undefined {

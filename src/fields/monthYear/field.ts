@@ -2,9 +2,8 @@ import { isCalendarDay, isCalendarMonth, type MonthField, type Value } from '../
 import type { Check } from '../common/checks';
 import type { Failure } from '../common/failures';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { monthInWords } from '../date/calendarDay';
 import { yearsOf } from '../date/closedDays';
-import { enteredDate, readMonth } from '../date/readDate';
+import { enteredDate, readMonth, monthInWords } from '../date/readDate';
 
 /** Characters of `YYYY-MM`. */
 const length = 7;

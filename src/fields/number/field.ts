@@ -1,8 +1,13 @@
 import type { NumberField, WholeField } from '../../language';
 import { numberChecks } from '../common/checks';
-import { withoutCrumbs } from '../common/decimal';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
-import { readNumber, unread, type BoxNotation, type NumberReading } from '../common/readNumber';
+import {
+  readNumber,
+  unread,
+  type BoxNotation,
+  type NumberReading,
+  withoutCrumbs,
+} from '../common/readNumber';
 
 /** Numbers have at most 15 digits: what a double holds exactly. */
 const tooLarge = 1e15;

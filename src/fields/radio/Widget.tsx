@@ -1,11 +1,9 @@
 import Radio from '@mui/material/Radio';
 import { memo, type ChangeEvent } from 'react';
 import { fieldClasses } from '../../theme';
-import { ChoiceLabel } from '../common/ChoiceLabel';
-import { isChosen } from '../common/chosen';
-import { ariaProps } from '../common/controlProps';
-import { leavesGroup } from '../common/leavesGroup';
-import { ListState } from '../common/ListState';
+import { ChoiceLabel } from '../common/labels';
+import { ariaProps, leavesGroup } from '../common/controlProps';
+import { ListState, isChosen } from '../common/choices';
 import { type ChoiceProps, type Option } from '../common/types';
 
 interface RadioProps {

@@ -1,6 +1,6 @@
 import type { RowsField } from '../../language';
 import { commonKeys, typeKey } from '../common/words/commonKeys';
-import { rememberedValue } from '../common/words/values';
+import { rememberedValue } from '../common/words/conditions';
 import { objectWords, type FieldWords, type Sentences, type TypeWords } from '../common/words/types';
 
 const keys = (sentences: Sentences, formBlock: () => TypeWords) =>

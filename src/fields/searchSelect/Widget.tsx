@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { choiceWords } from '../../messages';
 import { visuallyHidden } from '../../theme';
-import { chosenOption } from '../common/chosen';
 import { ariaProps } from '../common/controlProps';
 import { exactHit, firstHits, hitLimit, searchable } from './firstHits';
 import { askedFor } from '../common/search';
 import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { useLayer } from '../common/layers';
-import { ListState } from '../common/ListState';
+import { ListState, chosenOption } from '../common/choices';
 import { type ChoiceProps, type Option } from '../common/types';
 
 /** The popup of a list that is longer than what it shows. */

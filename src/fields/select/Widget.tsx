@@ -1,10 +1,9 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { choiceWords } from '../../messages';
-import { chosenOption } from '../common/chosen';
 import { ariaProps } from '../common/controlProps';
 import { DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
-import { ListState } from '../common/ListState';
+import { ListState, chosenOption } from '../common/choices';
 import { type ChoiceProps } from '../common/types';
 
 /** What stands for the arrow of a list that cannot be opened. */

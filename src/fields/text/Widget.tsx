@@ -1,7 +1,7 @@
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { type TextProps } from '../common/types';
-import { useText } from '../common/useText';
+import { useText } from '../common/useTextBuffer';
 
 interface TextWidgetProps extends TextProps {
   /** Never `email`: browsers refuse to say where its caret stands. */

@@ -1,7 +1,7 @@
 import { typedProps } from '../common/controlProps';
 import { InputBox } from '../common/InputBox';
 import { type TextProps } from '../common/types';
-import { useText } from '../common/useText';
+import { useText } from '../common/useTextBuffer';
 
 /** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself again at each key. */
 export const TextareaWidget = (props: TextProps) => (

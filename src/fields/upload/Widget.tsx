@@ -4,7 +4,7 @@ import { formWords, uploadWords as words } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { AddIcon, TickIcon, UploadIcon } from '../common/icons';
 import { hasTouch } from '../common/hasTouch';
-import { leavesGroup } from '../common/leavesGroup';
+import { leavesGroup } from '../common/controlProps';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
 import { FileRows } from './FileRows';

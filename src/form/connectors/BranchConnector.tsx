@@ -17,9 +17,7 @@ import type { ChoiceStatus } from '../../fields/common/types';
 import type { Session } from '../../session';
 import { useFormState, useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
-import { useTouchingControl, type ConnectorProps } from './useControl';
-import { waitingText } from './waitingText';
-
+import { useTouchingControl, type ConnectorProps, waitingText } from './useControl';
 const noBranches: readonly OfferedBranch[] = [];
 
 /** Branches of a city on a day: asked for once both are there, and again when the visitor says so or goes on. */

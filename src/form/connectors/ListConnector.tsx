@@ -1,9 +1,7 @@
 import type { Option } from '../../interpreter';
 import type { Unlisted } from '../../fields/common/types';
 import { SelectWidget } from '../../fields/select/Widget';
-import { useControl, type ConnectorProps } from './useControl';
-import { useWaiting } from './waitingText';
-
+import { useControl, type ConnectorProps, useWaiting } from './useControl';
 const noOptions: readonly Option[] = [];
 
 /** What the widget of a list is given whose options stand in the definition. */

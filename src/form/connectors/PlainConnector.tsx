@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Option } from '../../interpreter';
 import type { WidgetProps } from '../../fields/common/types';
-import { useTouchingControl, type ConnectorProps } from './useControl';
-import { useWaiting } from './waitingText';
+import { useTouchingControl, type ConnectorProps, useWaiting } from './useControl';
 
 /** What a widget is given without a connector of its own: control, and choices when the definition lists them. */
 interface PlainProps<V> extends WidgetProps<V> {

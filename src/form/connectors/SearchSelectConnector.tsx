@@ -15,9 +15,7 @@ import type { ChoiceStatus, Unlisted } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
 import { useLocalList } from './ListConnector';
-import { useControl, type ConnectorProps } from './useControl';
-import { waitingText } from './waitingText';
-
+import { useControl, type ConnectorProps, waitingText } from './useControl';
 /** Milliseconds between the last typed letter and the search. */
 const searchAfter = 1000;
 

@@ -11,7 +11,7 @@ import { TextareaWidget } from '../../fields/textarea/Widget';
 import { TextWidget } from '../../fields/text/Widget';
 import type { TextProps } from '../../fields/common/types';
 import { formWords } from '../../messages';
-import { unitsOf } from '../../fields/common/units';
+import { unitsOf } from '../../fields/common/fieldTypeRow';
 import { useSessionContext } from '../SessionContext';
 import { useControl, useTouchingControl, type ConnectorProps } from './useControl';
 

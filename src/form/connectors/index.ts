@@ -2,7 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { CheckboxGroupWidget } from '../../fields/checkboxGroup/Widget';
 import { CheckboxWidget } from '../../fields/checkbox/Widget';
 import { RadioWidget } from '../../fields/radio/Widget';
-import { widgetTypeOf } from '../../fields/common/widgetTypeOf';
+import { widgetTypeOf } from '../../fields/common/options';
 import { lazyPart, type Fetched } from '../../content';
 import type { Field, FieldType } from '../../interpreter';
 import { fieldClasses } from '../../theme';

@@ -1,12 +1,11 @@
 import type { ConfirmationPage, ContentBlock } from '../../language';
 import { compileBlocks, placesIn, type PlacesByField, type Surroundings } from './blocks';
 import { addNode, condition, text, type Builder } from './builder';
-import { declarationField } from './declaration';
+import { declarationField } from './names';
 import type { CompiledContent, CompiledEffect } from './effectModel';
 import { compileBody } from './effects';
 import { compileContent, textOf } from './effectTexts';
-import type { CompiledConfirmation, CompiledStart } from './aroundModel';
-import type { CompiledStep } from './model';
+import type { CompiledStep, CompiledConfirmation, CompiledStart } from './model';
 import { onPathKey } from './path';
 import { checkKnown, isField } from './references';
 

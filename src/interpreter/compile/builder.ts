@@ -4,7 +4,7 @@ import { compileFormula, compileTemplate, compileText } from '../formulas';
 import type { CompiledFormula, CompiledTemplate, CompiledText, WithFormulas } from '../formulas/types';
 import type { Condition, FormDefinition } from '../../language';
 import { escapeHtml } from '../escapeHtml';
-import type { Report } from '../report';
+import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
 import type { Facet } from './facet';
 import type { FacetNode, GraphNode } from './graph';

@@ -2,7 +2,12 @@ import type { CompiledCondition } from '../conditions/types';
 import type { CompiledText } from '../formulas/types';
 import type { AnswerCheck } from '../../language';
 import type { Facet } from './facet';
-import type { RowPlace } from './rowPlace';
+
+/** The row that a block stands in: the group's name, and the slot of the row. */
+export interface RowPlace {
+  rows: string;
+  slot: number;
+}
 
 /** What must hold between answers, ready to be judged in any scope: that of the form, or of a part of it with names of its own. */
 export interface CompiledCheck {

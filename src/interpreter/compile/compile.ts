@@ -1,7 +1,6 @@
-import type { Issue } from '../issues';
+import type { Issue, Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import type { FormDefinition, Value } from '../../language';
-import type { Report } from '../report';
 import { compileConfirmation, compilePreview, compileStart } from './around';
 import type { PlacesByField } from './blocks';
 import { condition, type Builder } from './builder';
@@ -25,12 +24,18 @@ import type {
 } from './model';
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
-import { sendsNothing, withOwnEnd } from './ownEnd';
 import { isWrite } from '../walk';
-import { addPathNodes, certainSteps, checkPathReads, leadsToEnd, stagesWith } from './path';
+import {
+  addPathNodes,
+  certainSteps,
+  checkPathReads,
+  leadsToEnd,
+  stagesWith,
+  sendsNothing,
+  withOwnEnd,
+} from './path';
 import { checksOn, compileSteps } from './steps';
-import { valueNode } from './valueNode';
-import { compileRowValues, compileValues } from './values';
+import { compileRowValues, compileValues, valueNode } from './values';
 import { readsOfNext } from './readsOfNext';
 import { builderOf, knowing, unroll, type Unrolled } from './rows';
 import { withRowLimits } from './rowLimits';

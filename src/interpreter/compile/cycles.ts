@@ -1,4 +1,4 @@
-import type { Report } from '../report';
+import type { Report } from '../issues';
 import type { CompiledField, CompiledValue } from './model';
 
 /** Names the fields, values and steps of each cycle in the order in which each waits for the next, and what undoes it. */

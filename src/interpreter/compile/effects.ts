@@ -1,8 +1,13 @@
 import type { DialogContent, Effect } from '../../language';
 import { condition, formula, text, type Builder } from './builder';
-import type { CompiledBody, CompiledDialog, CompiledEffect, SetWrite } from './effectModel';
+import {
+  type CompiledBody,
+  type CompiledDialog,
+  type CompiledEffect,
+  type SetWrite,
+  compilePlainEffect,
+} from './effectModel';
 import { compileContent, compilePending, compileToast, textOf } from './effectTexts';
-import { compilePlainEffect } from './plainEffects';
 import { checkAction, checkKnown, checkTarget, checkWritable } from './references';
 
 /** Names that formulas of an action may use besides the form's own. */

@@ -12,8 +12,7 @@ import {
 import { choiceKeysOfOption } from '../../language/schemas/choices';
 import { asEntry } from '../conditions/named';
 import type { PlaceOf } from '../fragments/places';
-import { shorten, type Problem } from '../issues';
-import type { Report } from '../report';
+import { shorten, type Problem, type Report } from '../issues';
 import type { NameInfo, Names } from '../scope';
 import { mostOptions, tooMany } from '../parse/walk';
 import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';

@@ -14,20 +14,34 @@ import type {
   Rule,
   Step,
   Value,
+  Followup,
 } from '../../language';
 import type { Option, FieldTypeRow } from '../../fields/pure';
 import type { Names } from '../scope';
 import type { CheckSpec } from '../validation/validate';
-import type { CompiledConfirmation, CompiledStart } from './aroundModel';
-import type { CompiledCheck, PlacedCheck } from './checkModel';
-import type { CompiledEffect } from './effectModel';
+import type { CompiledCheck, PlacedCheck, RowPlace } from './checkModel';
+import type { CompiledEffect, CompiledContent } from './effectModel';
 import type { Facet } from './facet';
-import type { RowPlace } from './rowPlace';
 import type { Sources } from './sourceModel';
 
 import type { Graph } from './graph';
 
-export type { RowPlace } from './rowPlace';
+/** The page before the first step, compiled. */
+export interface CompiledStart {
+  documents: readonly { text: string; when?: CompiledCondition | undefined }[];
+  blocks: readonly CompiledContent[];
+}
+
+/** The receipt, compiled. */
+export interface CompiledConfirmation {
+  title?: CompiledText | undefined;
+  next: readonly { text: CompiledText; within: Followup['within'] | undefined }[];
+  blocks: readonly CompiledContent[];
+  /** What fetches the file. */
+  download?: CompiledEffect | undefined;
+}
+
+export type { RowPlace } from './checkModel';
 export type * from './sourceModel';
 
 /** The dynamic texts of a block, step or place, by key; constant ones too. */

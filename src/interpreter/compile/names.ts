@@ -7,10 +7,16 @@ import {
   type FormDefinition,
   type RememberedValue,
   type Stage,
+  type PreviewDeclaration,
+  type TickField,
 } from '../../language';
-import type { Report } from '../report';
-import { declarationField } from './declaration';
+import type { Report } from '../issues';
 import type { NameInfo, Names, RowColumns } from '../scope';
+
+/** A declaration is a tick: it is judged and sent as one, and forgotten when the page ends. */
+export function declarationField({ name, text: label, required = false }: PreviewDeclaration): TickField {
+  return { type: 'checkbox', name, label, required, sensitive: true };
+}
 
 /** The stages of a definition; steps at the top are one unnamed stage. */
 export function stagesOf(definition: FormDefinition): readonly { stage: Stage; path: string }[] {

@@ -1,14 +1,36 @@
 import type { CompiledCondition } from '../conditions/types';
 import { addNode, condition, readBy, type Builder } from './builder';
-import type { Step } from '../../language';
+import type { Step, FormDefinition } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
 import type { CompiledEffect } from './effectModel';
 import type { CompiledBranch, CompiledForm, CompiledStage, CompiledStep } from './model';
-import { sendsNothing } from './ownEnd';
 import { effectsIn } from '../walk';
+
+/** Whether what a visitor fills in is sent to the bank as a product. */
+export function sendsNothing({ subProductId }: FormDefinition): boolean {
+  return subProductId === undefined;
+}
+
+/**
+ * A form that sends nothing ends at its last step, unless an action follows there: that step is an end as if its definition had
+ * said so.
+ */
+export function withOwnEnd(definition: FormDefinition): FormDefinition {
+  const { stages, steps, afterLastStep } = definition;
+  if (!sendsNothing(definition) || afterLastStep !== undefined) return definition;
+  if (steps) return { ...definition, steps: endingIn(steps) };
+  const last = stages?.at(-1);
+  if (!stages || !last || last.afterLastStep !== undefined) return definition;
+  return { ...definition, stages: [...stages.slice(0, -1), { ...last, steps: endingIn(last.steps) }] };
+}
+
+function endingIn(steps: readonly Step[]): readonly Step[] {
+  const last = steps.at(-1);
+  return !last || last.next ? steps : [...steps.slice(0, -1), { ...last, ends: true }];
+}
 
 /** What the path needs to know of a step. */
 export interface PathStep {

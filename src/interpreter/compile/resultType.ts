@@ -1,6 +1,5 @@
 import type { FieldTypeRow } from '../../fields/pure';
-import { typeWords } from '../formulas/typeWords';
-import type { CompiledFormula } from '../formulas/types';
+import { type CompiledFormula, typeWords } from '../formulas/types';
 import { shorten } from '../issues';
 import { isCalendarDay, type Value, type ValueType } from '../../language';
 import { formula, type Builder } from './builder';

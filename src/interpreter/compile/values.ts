@@ -1,9 +1,10 @@
 import { rowAnswer, slotsOf } from '../../fields/pure';
 import type { RememberedValue } from '../../language';
-import { condition, formula, readBy, truth, type Builder } from './builder';
+import { condition, formula, readBy, truth, type Builder, readsOf } from './builder';
 import type { Facet } from './facet';
 import type { CompiledField, CompiledValue, InRow } from './model';
 import { builderOf, inUse } from './rows';
+import type { ValueNode } from './graph';
 
 /** Compiles the remembered values; their nodes are added to the graph. */
 export function compileValues(builder: Builder): Map<string, CompiledValue> {
@@ -58,4 +59,34 @@ function compileValue(
     reads: [...used, ...readBy([compute])],
   });
   return { name, path, inRow, initial, compute, visibleWhen, counts, submit };
+}
+
+/** The node of an answer: what it depends on. Who writes it is the engine's law. */
+export function valueNode(field: CompiledField): ValueNode {
+  return { key: `value:${field.name}`, view: field.name, answer: field.name, reads: nodesRead(field) };
+}
+
+function nodesRead(field: CompiledField): string[] {
+  const byDefault = field.defaultValue && 'reads' in field.defaultValue ? field.defaultValue : undefined;
+  const facets = [
+    field.visible,
+    field.locked,
+    field.options,
+    field.rule,
+    field.max,
+    field.row.initial && field.min,
+    field.inRow?.inUse,
+    field.lookup?.state,
+    field.branches,
+    ...field.places.flatMap((place) => [place.readOnly, place.visible]),
+  ];
+  return [
+    ...facets.flatMap((facet) => (facet && 'node' in facet ? [facet.node] : [])),
+    ...readsOf([
+      ...field.copies.flatMap((copy) => [copy.switch, copy.source]),
+      ...field.resets,
+      ...field.fills.map((fill) => fill.field),
+    ]),
+    ...readBy([field.compute, field.computeWhen, byDefault]),
+  ];
 }

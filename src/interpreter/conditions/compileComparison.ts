@@ -1,4 +1,4 @@
-import { typeWords } from '../formulas/typeWords';
+import { typeWords } from '../formulas/types';
 import { didYouMean, shorten, type Problem } from '../issues';
 import { onlyInRows, unknownAnswer } from '../unknownNames';
 import { isList, type ConditionItem, type Json, type ValueType } from '../../language';

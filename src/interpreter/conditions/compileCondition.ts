@@ -1,13 +1,11 @@
-import { didYouMean, shorten, type Problem } from '../issues';
+import { didYouMean, shorten, type Problem, type Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import { compileFormula } from '../formulas/compileFormula';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
 import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
 import { formulaTest, group } from './parts';
-import type { CompiledFormula } from '../formulas/types';
-import type { Report } from '../report';
-import { typeWords } from '../formulas/typeWords';
+import { type CompiledFormula, typeWords } from '../formulas/types';
 import type { CompiledCondition, ConditionEnv } from './types';
 
 /** Named conditions are copied in where they are used: a few of them that use each other twice could fill any memory. */

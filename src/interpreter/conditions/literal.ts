@@ -1,8 +1,30 @@
 import { isDay, isEmpty, isMonth } from '../formulas/values';
-import { isList, type Json, type Value, type ValueType } from '../../language';
+import { isList, type Json, type Value, type ValueType, isObject } from '../../language';
 import { codeOf } from '../../fields/pure';
-import { optionValue } from './codes';
 import type { OperatorRow } from './operators';
+
+/**
+ * A choice as it is compared: only the part before the first pipe, of an object with `label` and `value` its value
+ *, of a list each member.
+ */
+export function toCodes(value: Value): Value {
+  return value === undefined ? undefined : codes(value);
+}
+
+function codes(value: Json): Json {
+  if (typeof value === 'string') return codeOf(value);
+  if (isList(value)) return value.map(codes);
+  const inner = optionValue(value);
+  // An option's value is no option again.
+  return typeof inner === 'string' ? codeOf(inner) : (inner ?? value);
+}
+
+/** The value of an object with `label` and `value`. */
+function optionValue(value: Json): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, 'label') && Object.hasOwn(value, 'value')
+    ? value['value']
+    : undefined;
+}
 
 /** Reads a literal in the type of the name beside it; `undefined` when it cannot be of that type. */
 type Reader = (written: Json) => Json | undefined;

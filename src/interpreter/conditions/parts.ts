@@ -1,7 +1,7 @@
 import type { Value } from '../../language';
 import type { CompiledFormula } from '../formulas/types';
 import { isTruthy } from '../formulas/values';
-import { toCodes } from './codes';
+import { toCodes } from './literal';
 import { operators } from './operators';
 import type { CompiledCondition, Comparison, ConditionGroup, FormulaTest } from './types';
 

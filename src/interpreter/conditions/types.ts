@@ -1,6 +1,6 @@
 import type { CompiledFormula } from '../formulas/types';
 import type { Condition, OperatorName, Value } from '../../language';
-import type { Report } from '../report';
+import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
 
 /** What a condition is checked against. */

@@ -2,10 +2,8 @@ import type { CompiledEffect } from '../compile/effectModel';
 import type { Json } from '../../language';
 import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';
-import { after, begun, facts, typed, type Block } from './testing/form';
+import { after, begun, facts, typed, type Block, form, start } from './testing/form';
 import { dialogAt, extrasRead } from './dialog';
-import { form, start } from './testing/threeSteps';
-
 describe('runAction', () => {
   const blocks: readonly Block[] = [{ name: 'nik' }, { name: 'nama' }, { name: 'salinan' }];
 

@@ -3,8 +3,7 @@ import type { EventEffect } from './effects';
 import { registrationNumberOf } from './runAction';
 import { startState } from './start';
 import type { FormState } from './state';
-import { after, facts, formOf, typed } from './testing/form';
-import { form, start } from './testing/threeSteps';
+import { after, facts, formOf, typed, form, start } from './testing/form';
 import { nextRun } from './next';
 import { transition } from './transition';
 

@@ -3,17 +3,34 @@ import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names } from '../scope';
 import type { Evaluate, Expression } from './expression';
-import { extraType } from './extras';
 import { settled, type ExactValue } from './fractions';
-import { functionNames, isFunction } from './functionNames';
+import { functionNames, isFunction } from './names';
 import type { FunctionRow } from './functionRow';
 import { functions, signature } from './functions';
 import { binary, checkUnary, commonType, unary } from './operators';
 import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';
 import type { Node } from './parse';
-import { typeWords } from './typeWords';
-import type { FormulaEnv } from './types';
+import { type FormulaEnv, typeWords } from './types';
 import { isDay, isMonth, isTruthy } from './values';
+
+/** What actions add to the names of a form; each place lists which of them it knows. */
+const extraTypes: Readonly<Record<string, ValueType>> = {
+  index: 'number',
+  ok: 'boolean',
+  httpStatus: 'number',
+  statusText: 'text',
+  status: 'unknown',
+  response: 'unknown',
+  errorMessage: 'text',
+  $slug: 'text',
+  $subProductId: 'text',
+  $product: 'unknown',
+};
+
+/** The type of such a name; `undefined` for other names. */
+export function extraType(name: string): ValueType | undefined {
+  return Object.hasOwn(extraTypes, name) ? extraTypes[name] : undefined;
+}
 
 /** What building one formula needs and collects. */
 export interface Build {

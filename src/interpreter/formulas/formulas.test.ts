@@ -3,13 +3,11 @@ import { type Json, type Value, type ValueType, knownTypes } from '../../languag
 import type { Names, Scope } from '../scope';
 import { explained } from '../testing/explained';
 import cases from './formulas.cases.json';
-import { functionNames } from './functionNames';
+import { functionNames, binaryNames, unaryNames } from './names';
 import { compileFormula, compileTemplate, compileText, wholeFormula } from './index';
-import { binaryNames, unaryNames } from './operatorNames';
 import { countMatches } from './testing/countMatches';
-import { typeWords } from './typeWords';
-import type { CompiledText, FormulaEnv } from './types';
-import { formulaWithNames, textWithNames, type NameOf } from './withNames';
+import { type CompiledText, type FormulaEnv, typeWords } from './types';
+import { formulaWithNames, textWithNames, type NameOf } from './textParts';
 import { compileFormula as compileFormulaOfFunctions } from './compileFormula';
 import { readsToday, signature, valuesIn } from './functions';
 

@@ -1,4 +1,4 @@
-import { isList, type Json, type Value } from '../../language';
+import { isList, type Json, type Value, isCalendarDay } from '../../language';
 import { codeOf, labelOf, roundHalfUp } from '../../fields/pure';
 import {
   addDays,
@@ -12,11 +12,10 @@ import {
   yearOf,
   yearsBetween,
 } from './dates';
-import { isFunction, type FunctionName } from './functionNames';
+import { isFunction, type FunctionName } from './names';
 import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
-import { bornBy, isWomanBy } from './nik';
 import { nodesIn } from './nodes';
 import { commonType } from './operators';
 import {
@@ -33,6 +32,28 @@ import {
 } from './parameters';
 import type { Node } from './parse';
 import { isEmpty, isTruthy } from './values';
+
+/** A national identity number (NIK): six digits of a region, day of birth (of women 40 more), month, year, and four digits of a series. */
+const nik = /^\d{6}(\d\d)(\d\d)(\d\d)\d{4}$/;
+
+/** What is added to the day of birth of a woman. */
+const ofWomen = 40;
+
+/** The day of birth that an identity number contains; of two centuries the later one that is not to come. `undefined`: it says none. */
+function bornBy(text: string, today: string): string | undefined {
+  const [, day, month, year] = nik.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const date = String(Number(day) - (isWomanBy(text) === true ? ofWomen : 0)).padStart(2, '0');
+  return ['20', '19']
+    .map((century) => `${century}${year}-${month}-${date}`)
+    .find((born) => isCalendarDay(born) && born <= today);
+}
+
+/** Whether an identity number is a woman's; `undefined` where it is no such number. */
+function isWomanBy(text: string): boolean | undefined {
+  const day = nik.exec(text)?.[1];
+  return day === undefined ? undefined : Number(day) > ofWomen;
+}
 
 /** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
 const choose: FunctionRow = {

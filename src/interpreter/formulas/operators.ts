@@ -13,8 +13,8 @@ import {
   times,
   type ExactValue,
 } from './fractions';
-import type { BinaryOperator, UnaryOperator } from './operatorNames';
-import { typeWords } from './typeWords';
+import type { BinaryOperator, UnaryOperator } from './names';
+import { typeWords } from './types';
 import { emptyAsFalse, isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (

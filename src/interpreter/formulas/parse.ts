@@ -1,7 +1,7 @@
 import jsep from 'jsep';
 import { shorten, type Problem } from '../issues';
 import type { Value } from '../../language';
-import { isBinary, isUnary, type BinaryOperator, type UnaryOperator } from './operatorNames';
+import { isBinary, isUnary, type BinaryOperator, type UnaryOperator } from './names';
 import { scan } from './scan';
 
 /** A formula's syntax tree, in the constructs that the language has. */

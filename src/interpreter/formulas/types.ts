@@ -1,5 +1,5 @@
 import type { Value, ValueType } from '../../language';
-import type { Report } from '../report';
+import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
 import type { Node } from './parse';
 
@@ -49,3 +49,16 @@ export interface CompiledTemplate extends WithFormulas {
   /** False while a formula in it gives nothing. */
   isReady: (scope: Scope) => boolean;
 }
+
+/** The types of the language in an editor's words. */
+export const typeWords: Readonly<Record<ValueType, string>> = {
+  text: 'teks',
+  number: 'angka',
+  date: 'tanggal',
+  month: 'bulan',
+  boolean: 'ya/tidak',
+  choice: 'pilihan',
+  choices: 'daftar pilihan',
+  rows: 'daftar baris',
+  unknown: 'nilai',
+};

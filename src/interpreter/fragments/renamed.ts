@@ -4,7 +4,7 @@ import { optionList } from '../../language/schemas/choices';
 import { condition } from '../../language/schemas/conditions';
 import { formBlock } from '../../language/schemas/fields';
 import { asEntry, sourceOf } from '../conditions/named';
-import { formulaWithNames, textWithNames, type NameOf } from '../formulas/withNames';
+import { formulaWithNames, textWithNames, type NameOf } from '../formulas/textParts';
 
 /** How the names of a fragment read in the form that takes it in. */
 export interface Renaming {

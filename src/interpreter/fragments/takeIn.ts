@@ -12,8 +12,7 @@ import {
   type RowsField,
 } from '../../language';
 import { isBetweenUses } from '../../language/schemas/copies';
-import { parseDefinition } from '../parse/parseText';
-import { parseFragment } from '../parse/parseFragment';
+import { parseDefinition, parseFragment } from '../parse/parseText';
 import { stagesOf } from '../compile/names';
 import { listNamedBy, offer } from '../compile/lists';
 import { placesOf, type PlaceOf, type TakenList } from './places';

@@ -1,11 +1,10 @@
 import cases from './parse.cases.json';
 import { parseContent, salvageContent } from './parseContent';
-import { parseDefinition, parseText } from './parseText';
+import { parseDefinition, parseText, parseFragment } from './parseText';
 import readCases from './read.cases.json';
 import { findBreak } from './findBreak';
 import breakCases from './findBreak.cases.json';
-import { readJson } from './readJson';
-import { parseFragment } from './parseFragment';
+import { readJson } from './read';
 import salvageCases from './salvage.cases.json';
 import type { Issue } from '../issues';
 import { explained } from '../testing/explained';

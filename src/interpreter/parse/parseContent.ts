@@ -1,8 +1,7 @@
 import type { Issue } from '../issues';
 import { innerBlocks, withInner, type ContentBlock } from '../../language';
 import { content } from '../../language/schemas/content';
-import { read } from './read';
-import { readJson } from './readJson';
+import { read, readJson } from './read';
 import { salvage } from './salvage';
 
 /** The blocks of a page or popup, or all that is wrong with it. */

@@ -2,8 +2,7 @@ import type { Issue } from '../issues';
 import { isObject, type Contact, type Site } from '../../language';
 import type { Optional } from '../../language/schema';
 import { contactKeys, siteFile, siteKeys } from '../../language/schemas/site';
-import { read } from './read';
-import { readJson } from './readJson';
+import { read, readJson } from './read';
 import { salvage } from './salvage';
 
 /** Everything that is wrong with `site.json`, for tools. Never throws. */

@@ -1,9 +1,9 @@
 import { didYouMean, type Issue } from '../issues';
-import { pathText } from './pathText';
-import { received } from './received';
+import { received, pathText, quoted } from './received';
 import { mostIssues } from '../../language/schema/schema';
-import type { Finding, Schema } from '../../language';
-import { walk } from './walk';
+import { type Finding, type Schema, isLonger } from '../../language';
+import { walk, mostBytes, tooBig } from './walk';
+import { findBreak } from './findBreak';
 
 /** What was read, or everything that is wrong with it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; issues: Issue[] };
@@ -42,4 +42,32 @@ function shortened(issues: Issue[]): Issue[] {
     hint: 'Perbaiki yang di atas dahulu.',
   };
   return [...issues.slice(0, mostIssues), rest];
+}
+
+/** Reads JSON from a text of at most 2 MB; where it is broken is reported by line and column, both from 1. */
+export function readJson(text: string): Read<unknown> {
+  if (isLonger(text, mostBytes)) return { ok: false, issues: [tooBig()] };
+  try {
+    const value: unknown = JSON.parse(text);
+    return { ok: true, value };
+  } catch {
+    // The words of JSON.parse are English and differ from browser to browser.
+    const { offset, expected, hint } = findBreak(text);
+    const args = {
+      line: text.slice(0, offset).split('\n').length,
+      column: offset - text.lastIndexOf('\n', offset - 1),
+      found: restOfLine(text, offset),
+    };
+    const received = `baris ${args.line}, kolom ${args.column}: ${args.found}`;
+    return { ok: false, issues: [{ code: 'broken-json', path: '', received, expected, hint, args }] };
+  }
+}
+
+function restOfLine(text: string, offset: number): string {
+  if (offset >= text.length) return 'akhir berkas';
+  const rest = text
+    .slice(offset, offset + 20)
+    .split('\n', 1)
+    .join();
+  return rest === '' ? 'akhir baris' : quoted(rest);
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../language';
 import type { Issue } from '../issues';
-import { pathText } from './pathText';
+import { pathText } from './received';
 import { read } from './read';
 import type { Schema } from '../../language';
 import { forbiddenKeys } from './walk';

@@ -1,6 +1,5 @@
 import type { Issue, Problem } from '../issues';
-import { pathText } from './pathText';
-import { received } from './received';
+import { received, pathText } from './received';
 import { mostIssues } from '../../language/schema/schema';
 
 /** 2 MB of JSON. */

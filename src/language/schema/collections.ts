@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../values';
 import { text } from './leaves';
 import {
   addBelow,

@@ -12,7 +12,7 @@ import {
   type Schema,
   type TextNode,
 } from './schema';
-import { oneOfWords } from './words';
+import { oneOfWords } from './nearest';
 
 type LeafNode = Extract<Node, { expected: string }>;
 

@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../values';
 import {
   addBelow,
   customSchema,
@@ -15,7 +15,7 @@ import {
   type Relation,
   type Schema,
 } from './schema';
-import { oneOfWords } from './words';
+import { oneOfWords } from './nearest';
 
 /** One object type in place of an intersection: the compiler and its messages name its keys. */
 type Flat<T> = { [N in keyof T]: T[N] };

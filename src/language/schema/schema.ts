@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../values';
 
 /** What was read; with findings, the value is not whole and must not be used. */
 export interface Reading<T> {

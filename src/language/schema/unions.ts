@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../values';
 import {
   customSchema,
   finding,
@@ -8,7 +8,7 @@ import {
   type Schema,
   type UnionKind,
 } from './schema';
-import { oneOfWords } from './words';
+import { oneOfWords } from './nearest';
 
 type Branches = Readonly<Record<string, Schema<unknown>>>;
 

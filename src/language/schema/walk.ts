@@ -1,4 +1,4 @@
-import { isObject } from '../json';
+import { isObject } from '../values';
 import type { JsonRole, Node, Optional, RawObject, Relation, Role, Schema, UnionKind } from './schema';
 
 /** Where something stands below the value that a walk began with. */

@@ -17,7 +17,7 @@ import {
   text,
   union,
 } from '../schema';
-import { isObject } from '../json';
+import { isObject } from '../values';
 
 /** One comparison, in the spelling of an item list. */
 export const comparison = object({

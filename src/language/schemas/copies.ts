@@ -1,5 +1,5 @@
 import { answer, type Choice, dictionary, fragmentUse, type Infer, object, union } from '../schema';
-import { isObject } from '../json';
+import { isObject } from '../values';
 
 const betweenUses = object({ from: fragmentUse, to: fragmentUse });
 

@@ -28,9 +28,18 @@ import {
   wholeNumber,
 } from '../schema';
 import { messageNames, type MessageName } from '../messages';
-import { allowance } from './allowance';
 import { answerChecks } from './checks';
 import { condition } from './conditions';
+
+/** Advice of the checker that an editor does not follow. */
+export const allowance = object({
+  /** Names of rules. */
+  allow: filledList(text),
+  because: text,
+});
+
+/** Advice of the checker that an editor has weighed and does not follow. */
+export type Allowance = Infer<typeof allowance>;
 
 // The names are those of the type.
 const messages = object(

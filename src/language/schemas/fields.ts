@@ -43,11 +43,10 @@ import { choiceField } from '../../fields/select/schema';
 import { switchField } from '../../fields/switch/schema';
 import { textField } from '../../fields/text/schema';
 import { uploadField } from '../../fields/upload/schema';
-import { isObject } from '../json';
-import { allowance } from './allowance';
+import { isObject } from '../values';
 import { answerChecks } from './checks';
 import { condition } from './conditions';
-import { fieldKeys, fieldObject, type FieldBase } from './fieldKeys';
+import { fieldKeys, fieldObject, type FieldBase, allowance } from './fieldKeys';
 import { contentBlocks, type ContentBlock } from './content';
 
 /** What a step or a row holds. Its type is written: blocks nest, and the compiler infers no type from itself. */

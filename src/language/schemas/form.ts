@@ -38,7 +38,7 @@ import {
   wholeNumber,
   yes,
 } from '../schema';
-import { allowance } from './allowance';
+import { allowance } from './fieldKeys';
 import { confirmationPage, previewPage, startPage } from './around';
 import { answerChecks } from './checks';
 import { optionList } from './choices';

@@ -11,7 +11,7 @@ import {
   type Field,
   type Rule,
 } from '../../interpreter';
-import { unitsOf } from '../../fields/common/units';
+import { unitsOf } from '../../fields/common/fieldTypeRow';
 import type { RememberedValue } from '../../language';
 import { treeWords, wordsAt } from '../words/conditions';
 import { formulaWords } from '../words/formulas';

@@ -1,4 +1,4 @@
-import { decimalText } from '../../fields/common/numbers';
+import { decimalText } from '../../fields/common/liveNumber';
 import type { CompiledField, Value } from '../../interpreter';
 
 /**

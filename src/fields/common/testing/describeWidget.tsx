@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { createElement, type FunctionComponent } from 'react';
-import { fieldIds } from '../fieldIds';
-import { focusField } from '../focusField';
+import { fieldIds, focusField } from '../fieldIds';
 import { type FieldType } from '../types';
 import { Field, type Brought } from './Field';
 

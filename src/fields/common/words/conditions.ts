@@ -1,4 +1,10 @@
-import type { Condition, ConditionGroup, ConditionItem, OperatorName } from '../../../language';
+import type {
+  Condition,
+  ConditionGroup,
+  ConditionItem,
+  OperatorName,
+  RememberedValue,
+} from '../../../language';
 import { objectWords, type UnionWords } from './types';
 
 /** What editors read of an operator, and how a comparison by it reads between its two sides. */
@@ -157,3 +163,19 @@ export const conditionKey = (about: string) => ({ about, examples, of: condition
 
 /** The same on the key `visibleWhen`. */
 export const visibleKey = (about: string) => ({ ...conditionKey(about), title: 'Tampil bila' });
+
+/** What editors read of a value without a field. */
+export const rememberedValue = objectWords<RememberedValue>('nilai', 'Nilai tanpa pertanyaan', {
+  name: {
+    title: 'Nama jawaban',
+    about: 'Nama nilai; tidak boleh sama dengan nama pertanyaan atau konstanta.',
+    examples: ['statusCek'],
+  },
+  initial: { about: 'Isi pada awal pengisian. Tanpa ini: kosong.', examples: ['eform', 0] },
+  compute: {
+    about: 'Rumus; nilai ini selalu hasilnya. Wajib di dalam baris.',
+    examples: ["code(wargaNegara) == 'wni' ? 'KTP' : 'PASSPORT'"],
+  },
+  visibleWhen: conditionKey('Nilai hanya berlaku, dan dikirim, selama syarat ini berlaku.'),
+  submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
+});

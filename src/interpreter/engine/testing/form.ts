@@ -51,3 +51,16 @@ export function typed(
   const entries = Object.entries(writes).map(([name, raw]) => [name, { raw }] as const);
   return { type: 'write', by, writes: Object.fromEntries(entries) };
 }
+
+const required: Block = { name: 'nama', required: true };
+
+const whenFilled = (name: string) => [{ name, condition: 'isFilled' }];
+
+/** A required answer, two that need not be given, and one that depends on the first of them: a step each. */
+export const form = formOf({
+  satu: [required],
+  dua: [{ name: 'catatan' }, { type: 'switch', name: 'lewati' }],
+  tiga: [{ name: 'alasan', visibleWhen: whenFilled('catatan') }],
+});
+
+export const start = startState(form, facts);

@@ -14,7 +14,7 @@ import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
 import { closedDayKeys } from './unusedMessages';
-import { unitsOf } from '../../../fields/common/units';
+import { unitsOf } from '../../../fields/common/fieldTypeRow';
 
 /** Fields that no entry satisfies: bounds that cross, lengths and characters that exclude each other, locked and empty. */
 export function bounds(checked: Checked): Found[] {

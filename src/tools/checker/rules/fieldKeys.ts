@@ -1,5 +1,5 @@
 import type { Field, Json } from '../../../interpreter';
-import { widgetTypeOf } from '../../../fields/common/widgetTypeOf';
+import { widgetTypeOf } from '../../../fields/common/options';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
 import { type Checked, stepsOf } from '../definition/checked';

@@ -1,5 +1,5 @@
 import currency from '../../../fields/currency/reading.cases.json';
-import { monthNames } from '../../../fields/date/calendarDay';
+import { monthNames } from '../../../fields/date/readDate';
 import dates from '../../../fields/date/reading.cases.json';
 import decimal from '../../../fields/decimal/reading.cases.json';
 import email from '../../../fields/email/reading.cases.json';

@@ -11,8 +11,7 @@ import type {
   Watch,
 } from '../../../interpreter';
 import { keysOfSending } from '../../../language/schemas/form';
-import { condition, conditionKey } from '../../../fields/common/words/conditions';
-import { rememberedValue } from '../../../fields/common/words/values';
+import { condition, conditionKey, rememberedValue } from '../../../fields/common/words/conditions';
 import { confirmationPage, previewPage, startPage } from './around';
 import { formBlock } from './blocks';
 import { contentBlock } from './content';

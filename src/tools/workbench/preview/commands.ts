@@ -1,5 +1,4 @@
-import { fieldIds } from '../../../fields/common/fieldIds';
-import { focusField } from '../../../fields/common/focusField';
+import { fieldIds, focusField } from '../../../fields/common/fieldIds';
 import type { FromPreview, ToPreview } from '../channel';
 import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
 import type { JsonObject } from '../../../interpreter';

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { choiceWords } from '../../messages';
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { type ChoiceProps, type ChoiceStatus, type Option } from './types';
+import { codeOf, sameCode, toOption } from '../../interpreter';
 
 interface ListStateProps extends Pick<ChoiceProps, 'status' | 'onRetry' | 'options'> {
   /** Which answer is needed first; of a list with a box the box says so. */
@@ -35,3 +36,17 @@ export const ListState = ({ status, options, onRetry, waiting }: ListStateProps)
     )}
   </div>
 );
+
+/** Whether a stored answer is this option: codes are compared, whatever the label was when it was stored. */
+export const isChosen = (stored: string, option: Option): boolean =>
+  stored !== '' && sameCode(stored, option.value);
+
+/**
+ * The option that a stored answer stands for; one that is not offered (list not here yet, or failed) is read from
+ * the stored text itself. `undefined` for the empty answer.
+ */
+export const chosenOption = (stored: string, options: readonly Option[]): Option | undefined => {
+  if (stored === '') return undefined;
+  const code = codeOf(stored);
+  return options.find((option) => option.code === code) ?? toOption(stored);
+};

@@ -3,17 +3,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
-import type { CategoryTabsBlock } from '../../interpreter';
+import type { CategoryTabsBlock, CarouselBlock } from '../../interpreter';
 import { productWords } from '../../messages';
 import { contentClass } from '../contentClass';
 import { lazyPart } from '../lazyPart';
-import { CardGrid } from '../products/CardGrid';
+import { CardGrid } from '../products/ProductCard';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
 import { Cards } from '../products/Cards';
 import { ProductSection } from '../products/ProductSection';
 import { panelId, tabId, tabsHeight, TabList } from '../products/TabList';
-import { useCategories } from '../products/useCatalogue';
+import { useCategories, useCarousel } from '../products/useCatalogue';
 
 /** From so many products on they can be searched: fewer are seen at a glance. */
 const searchedFrom = 9;
@@ -129,5 +129,16 @@ function CategoryCards({ cards, title }: { cards: readonly Card[]; title: string
     <Cards cards={cards}>
       {(drawn) => (wide ? <CardGrid cards={drawn} urgent /> : <CardRow cards={drawn} title={title} urgent />)}
     </Cards>
+  );
+}
+
+/** The products of some categories in a row that moves. */
+export function Carousel({ block }: { block: CarouselBlock }) {
+  return (
+    <ProductSection title={block.title} loaded={useCarousel(block)}>
+      {(cards) => (
+        <Cards cards={cards}>{(drawn) => <CardRow cards={drawn} title={block.title} urgent />}</Cards>
+      )}
+    </ProductSection>
   );
 }
