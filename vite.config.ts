@@ -29,7 +29,7 @@ const sharedScripts = [
   // Forms and the tracking page: a control in its box.
   [
     'controls',
-    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|fieldIds)|text\/Widget|captcha\/newCode)|messages\/(?:fields|values))\./,
+    /src\/(?:fields\/(?:common\/(?:FieldFrame|PendingButton|fieldIds|icons)|text\/Widget|captcha\/newCode)|messages\/(?:fields|values))\./,
   ],
   // Forms and what other pages have with what comes later: it would bring all of `form`.
   ['parts', /@mui\/material\/(?:SvgIcon|utils)\/|@mui\/utils\//],

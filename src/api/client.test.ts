@@ -5,7 +5,7 @@ import { exchange, exchangeAs, connection, noteOrigin } from './exchange';
 import { fetchOptions } from './lookups';
 import { isFileLost, fileUrl } from './files';
 import { calls, type CallName } from './calls';
-import { downloadPdf } from './upload';
+import { downloadPdf } from './download';
 import { configureApi } from './settings';
 
 describe('client', () => {

@@ -17,4 +17,5 @@ export { fileUrl, isFileLost } from './files';
 export { fetchOptions, withSearch, fetchHolidays, fetchBranches } from './lookups';
 export { configureApi } from './settings';
 export { fetchTracking, type Progress, type TrackedApplication, type TrackedStage } from './tracking';
-export { uploadFile, downloadPdf } from './upload';
+export { downloadPdf } from './download';
+export { uploadFile } from './upload';

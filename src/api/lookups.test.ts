@@ -5,7 +5,8 @@ import { server } from './testing/server';
 import type { BranchRequest } from '../interpreter';
 import { isApiError } from './apiError';
 import { fetchTracking } from './tracking';
-import { uploadFile, downloadPdf } from './upload';
+import { downloadPdf } from './download';
+import { uploadFile } from './upload';
 
 describe('lookups', () => {
   const cities = {

@@ -1,9 +1,6 @@
-import { readStored, readReply, parseJson } from './answers';
+import { parseJson, readStored } from './answers';
 import { ApiError } from './apiError';
 import { apiSettings } from './settings';
-import type { CallReply } from '../interpreter';
-import { requestOf, type CallBody, type CallOptions } from './client';
-import { exchangeAs } from './exchange';
 
 const method = 'POST';
 const path = '/api/upload-file';
@@ -84,39 +81,4 @@ function read({ status, statusText, responseText }: XMLHttpRequest): UploadResul
   const result = readStored(parseJson(responseText));
   if (!result) throw new ApiError({ kind: 'unreadable', ...answered });
   return result;
-}
-
-/** Calls that answer with a file. */
-type DownloadName = 'downloadpdf';
-
-/**
- * Fetches a PDF. A JSON answer is no file, whatever its status: it is given as a reply, which the caller reports. Throws an
- * `ApiError` as `callApi` does; `unreadable` is an answer that is neither.
- */
-export async function downloadPdf(
-  call: DownloadName,
-  body: CallBody,
-  options: CallOptions = {},
-): Promise<{ file: Blob } | { reply: CallReply }> {
-  const request = requestOf(call, body, options);
-  const { content, ...status } = await exchangeAs(request, 'blob');
-  if (status.ok && (await isPdf(content))) return { file: content };
-  const text = await content.text();
-  const reply = readReply(status, parseJson(text));
-  if (reply) return { reply };
-  const { httpStatus, statusText } = status;
-  const { method, path } = request;
-  throw new ApiError({
-    kind: 'unreadable',
-    method,
-    path,
-    status: httpStatus,
-    statusText,
-    body: text.slice(0, 500),
-  });
-}
-
-/** By its first bytes: an error page may come under the file's type. */
-async function isPdf(content: Blob): Promise<boolean> {
-  return (await content.slice(0, 5).text()) === '%PDF-';
 }

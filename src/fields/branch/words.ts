@@ -60,6 +60,13 @@ const keys = (sentences: Sentences) =>
       about: 'Pertanyaan lain yang terisi dari cabang terpilih: nama pertanyaan → kunci data cabang.',
       examples: [{ alamatCabang: 'address' }],
       each: 'Kunci data cabang yang mengisi pertanyaan ini.',
+      choices: {
+        code: 'Kode cabang.',
+        name: 'Nama cabang.',
+        address: 'Alamat cabang.',
+        latitude: 'Garis lintang.',
+        langitude: 'Garis bujur.',
+      },
     },
     sample: {
       about: 'Cabang-cabang contoh, ditampilkan sebagai contoh bila daftar tidak dapat dimuat.',

@@ -43,9 +43,11 @@ export async function walk(parts: WalkParts): Promise<Walk> {
 }
 
 function isOver(walking: Walking): boolean {
-  const { filler, isThrough, ended } = walking;
+  const { filler, isThrough, ended, session } = walking;
   const page = pageOf(walking);
-  return filler.faults.length > 0 || isThrough || ended || page === 'receipt' || page === 'away';
+  // The receipt may lie behind a dialog, whose buttons are there to be pressed.
+  const isAtReceipt = page === 'receipt' && session.activity.current().dialogs.length === 0;
+  return filler.faults.length > 0 || isThrough || ended || isAtReceipt || page === 'away';
 }
 
 /** Does what the page in front of the visitor asks for: its newest dialog, its preview, or its step. */

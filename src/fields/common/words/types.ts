@@ -43,8 +43,12 @@ export interface UnionWords {
 
 export type TypeWords = ObjectWords | UnionWords;
 
-/** A closed set of texts, or a list of them, has a sentence on each, and on the truths beside them. */
-type Choices<V> = V extends readonly (infer Item)[] ? ChoicesOfText<Item> : ChoicesOfText<V>;
+/** A closed set of texts, or a list or dictionary of them, has a sentence on each, and on the truths beside them. */
+type Choices<V> = V extends readonly (infer Item)[]
+  ? ChoicesOfText<Item>
+  : V extends Readonly<Record<string, infer Item extends string>>
+    ? ChoicesOfText<Item>
+    : ChoicesOfText<V>;
 
 type ChoicesOfText<V> = [V] extends [string]
   ? string extends V
