@@ -161,7 +161,7 @@ export { readEntry } from './readEntry';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
-export type { CompiledFormula } from './formulas/types';
+export { typeWords, type CompiledFormula } from './formulas/types';
 export type { CompiledEffect } from './compile/effectModel';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText, parseFragment } from './parse/parseText';

@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import { variables } from './tokens';
 
-/** The portal's own typeface, what stands in its place until it has come (`fontStyles.ts`), and the letters of the visitor's system where nothing is as wide. */
+/** The portal's own typeface, what stands in its place until it has come (`elementStyles.ts`), and the letters of the visitor's system where nothing is as wide. */
 const ownFonts = '"Plus Jakarta Sans","Jakarta of Roboto","Jakarta of Arial"';
 const fontFamily = `${ownFonts},system-ui,sans-serif`;
 
@@ -39,7 +39,7 @@ const base = createTheme({
 const { alpha } = base;
 
 /**
- * The portal's theme: teal, calm, light or dark as the visitor's system is. Its colours are CSS variables (`schemeStyles.ts`). Another
+ * The portal's theme: teal, calm, light or dark as the visitor's system is. Its colours are CSS variables (`elementStyles.ts`). Another
  * bank's `createTheme` in its place restyles the whole portal.
  */
 export const theme: Theme = Object.assign(base, {

@@ -40,7 +40,7 @@ export const variables = Object.fromEntries(
  */
 export const { neutral } = variables;
 
-/** What each colour is. Every pair of text and ground is at least 4.5:1 in both schemes, disabled ones included (`palette.test.ts`). */
+/** What each colour is. Every pair of text and ground is at least 4.5:1 in both schemes, disabled ones included (`theme.test.ts`). */
 export const schemes: Record<'light' | 'dark', OfTokens<string>> = {
   light: {
     primary: { main: '#00695C', light: '#E0F2EF', dark: '#004D43', contrastText: '#FFFFFF' },

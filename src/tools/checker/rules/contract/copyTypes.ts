@@ -1,4 +1,4 @@
-import { fillsOf, rowOf, type Effect, type ValueType } from '../../../../interpreter';
+import { fillsOf, rowOf, typeWords, type Effect, type ValueType } from '../../../../interpreter';
 import { answerTypeOf, callAt } from '../../contract/answerAt';
 import type { AnswerType } from '../../contract/contract';
 import type { Checked } from '../../definition/checked';
@@ -19,14 +19,7 @@ const takes: Partial<Record<ValueType, readonly Given[]>> = {
 };
 
 const words: Readonly<Record<Given, string>> = {
-  text: 'teks',
-  number: 'angka',
-  date: 'tanggal',
-  month: 'bulan',
-  boolean: 'ya/tidak',
-  choice: 'pilihan',
-  choices: 'beberapa pilihan',
-  rows: 'baris',
+  ...typeWords,
   object: 'sebuah objek',
   list: 'sebuah daftar',
   any: 'apa saja',
