@@ -34,7 +34,8 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([]);
     // A file that has moved keeps its old name in the words of a link, where nothing else looks.
     const misnamed = linksOf(page).filter(
-      ({ words, target }) => /^`?[\w./-]+\.tsx?`?$/.test(words) && !target.endsWith(words.replaceAll('`', '')),
+      ({ words, target }) =>
+        /^`?[\w./-]+\.tsx?`?$/.test(words) && !target.endsWith(words.replaceAll('`', '')),
     );
     expect(misnamed).toEqual([]);
   });
