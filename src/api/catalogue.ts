@@ -18,7 +18,6 @@ export interface Card {
   facts?: readonly (readonly [string, string])[];
 }
 
-/** A category of products. */
 export interface Tab {
   id: string;
   name: string;
@@ -101,7 +100,7 @@ function idOf({ id }: ListEntry): string | undefined {
   return typeof id === 'number' ? String(id) : textOf(id);
 }
 
-/** A text that says something. */
+/** A text that is not blank. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }

@@ -5,10 +5,8 @@ import { calls, type CallName } from './calls';
 import { type ApiRequest, exchangeWithRetries, retryAfterOf } from './exchange';
 import { apiSettings } from './settings';
 
-/** The body of a call: a JSON object. */
 export type CallBody = Readonly<Record<string, Json>>;
 
-/** What goes along with a call. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as the header Idempotency-Key: the same for each attempt to submit the same answers. */

@@ -10,8 +10,8 @@ export type DefinitionAnswer = { kind: 'found'; text: string } | { kind: 'not-fo
 let early: { name: string; answer: Promise<DefinitionAnswer> } | undefined;
 
 /**
- * Begins the fetch of a file for the next caller, however late. Who asks for another file has gone elsewhere: what was
- * fetched ahead is dropped, since it would be out of date by the time that somebody comes back for it.
+ * Begins the fetch of a file for the next caller, however late. A request for another file drops it: it would be out of date by the
+ * time that the visitor comes back.
  */
 function preloadDefinitionFile(name: string): void {
   const answer = request(name);

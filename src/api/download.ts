@@ -4,7 +4,6 @@ import { ApiError } from './apiError';
 import { requestOf, type CallBody, type CallOptions } from './client';
 import { exchangeAs } from './exchange';
 
-/** Calls that answer with a file. */
 type DownloadName = 'downloadpdf';
 
 /**

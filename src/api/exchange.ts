@@ -15,7 +15,6 @@ function earlyAnswer(url: string): Promise<Response> | undefined {
 /** Milliseconds from sending a request to the last byte of its answer. */
 const timeoutMs = 30_000;
 
-/** One HTTP request. */
 export interface ApiRequest {
   method: 'GET' | 'POST';
   /** How errors name the call. */
@@ -32,7 +31,6 @@ export interface ApiRequest {
 interface AnswerHead {
   httpStatus: number;
   statusText: string;
-  /** The status is 200 to 299. */
   ok: boolean;
   headers: Headers;
 }
@@ -126,7 +124,7 @@ export const connection = {
   },
 };
 
-/** Hears where an answer came from. */
+/** Notes where an answer came from, by its headers. */
 export function noteOrigin(headers: Headers): void {
   const now = !headers.has(keptMark);
   if (now === reached) return;
@@ -135,7 +133,7 @@ export function noteOrigin(headers: Headers): void {
 }
 
 const firstPauseMs = 500;
-/** A back end that asks for more patience than this gets no retry: the visitor is told at once and decides. */
+/** A longer Retry-After than this gets no retry: the visitor is told at once and decides. */
 const longestPauseMs = 10_000;
 
 /**

@@ -20,8 +20,8 @@ export function fileUrl(stored: string): string | undefined {
 }
 
 /**
- * Whether the back end says that it has no file at a stored address (404, 410). Anything else, no answer included, is no such
- * word. Only the head of the answer is read.
+ * Whether the back end says that it has no file at a stored address (404, 410). Any other answer, or none, is `false`. Only
+ * the head of the answer is read.
  */
 export async function isFileLost(stored: string): Promise<boolean> {
   const url = fileUrl(stored);

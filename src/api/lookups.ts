@@ -10,7 +10,6 @@ export interface LookupSearch {
   value: string;
 }
 
-/** What goes along with a request for options. */
 export interface LookupOptions {
   signal?: AbortSignal;
   /** Asks `remote-select` for matches; the other calls have no search and answer with their whole list. */

@@ -5,14 +5,12 @@ import { callApi } from './client';
 import { calls } from './calls';
 import { parseJson, statusCodeOf } from './answers';
 
-/** One thing that was done at a stage. */
 export interface TrackedStep {
   description: string;
   /** When, as the back end wrote it, mostly ISO 8601. */
   at?: string;
 }
 
-/** A stage on the way of a credit application. */
 export interface TrackedStage {
   id: string;
   label: string;
@@ -26,7 +24,6 @@ export interface Progress {
   plafond?: number;
   /** When it was registered, as the back end wrote it, mostly ISO 8601. */
   registeredAt?: string;
-  /** What the current stage is called. */
   currentLabel?: string;
   /** The `id` of the current stage; no stage may have it. */
   currentStage?: string;
@@ -44,7 +41,8 @@ export interface TrackedApplication {
 
 /**
  * POST /api/tracking, sent once. `undefined`: no application has this number (`statusCode` other than 200 under HTTP 200, or one that
- * refuses under HTTP 404). Throws an `ApiError`: as `callApi` does, `http` for every other HTTP status that is not OK, `unreadable` when `data` is missing.
+ * refuses under HTTP 404). Throws an `ApiError`: as `callApi` does, `http` for every other HTTP status that is not OK, `unreadable`
+ * when `data` is missing.
  */
 export async function fetchTracking(
   registrationCode: string,
@@ -60,7 +58,7 @@ export function readTracking(
 ): TrackedApplication | undefined {
   const { method, path } = calls.tracking;
   const fault = { method, path, status: httpStatus, statusText, body: response };
-  // A 404 of somebody else on the way says nothing of the number.
+  // A 404 of a proxy says nothing of the number.
   const said = isObject(response) ? (statusCodeOf(response) ?? 200) : 200;
   const isNotFound = httpStatus === 404 && said >= 400 && said < 500;
   if (!ok && !isNotFound) throw new ApiError({ kind: 'http', ...fault });
@@ -109,7 +107,7 @@ function entriesOf(list: unknown): Record<string, unknown>[] {
   return isList(list) ? list.filter(isObject) : [];
 }
 
-/** A text that says something, or a number as text: numbers and texts are compared (API contract, 'stageId'). */
+/** A text that is not blank, or a number as text: numbers and texts are compared (API contract, 'stageId'). */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;

@@ -6,12 +6,11 @@ const method = 'POST';
 const path = '/api/upload-file';
 
 /**
- * Milliseconds without a sign of life. Not from the start, as for other calls: 5 MB take minutes on a slow line, and as long
+ * Milliseconds in which nothing goes out or comes in. Not from the start, as for other calls: 5 MB take minutes on a slow line, and as long
  * as bytes go out nothing is wrong.
  */
 const silenceMs = 30_000;
 
-/** What goes along with a file. */
 export interface UploadOptions {
   signal?: AbortSignal;
   /** Called with the part of the file that has gone out, 0 to 1; never, where the browser does not know. */
@@ -24,7 +23,7 @@ export type UploadResult = { stored: string } | 'refused';
 /**
  * POST /api/upload-file: one file per request, field `files`. `refused` is an answer that is not
  * `succeeded`. Throws an `ApiError`: `http` for every status but 200, `unreadable` for 200 without a readable address,
- * `network`, `timeout` after 30 s in which nothing went out or came in, `aborted`. Never sent twice by itself.
+ * `network`, `timeout` after 30 s in which nothing went out or came in, `aborted`. Never repeated.
  *
  * XMLHttpRequest, because `fetch` does not say how much of a body has gone out.
  */

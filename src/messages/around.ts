@@ -19,7 +19,6 @@ export const startWords = {
 
 /** Words of a file that puts a day into the visitor's calendar. */
 export const calendarWords = {
-  /** What the entry is called. */
   visit: (product: string) => `Kunjungan ke bank: ${product}`,
   /** The last day by which something happens. */
   due: (text: string, product: string) => `Paling lambat hari ini: ${text} (${product})`,

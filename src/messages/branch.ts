@@ -5,7 +5,6 @@ export const branchWords = {
   loading: 'Memuat daftar kantor cabang …',
   /** No branch is open in that city on that day, or none is found. */
   empty: 'Data tidak ditemukan!',
-  /** The list did not come. */
   failed: 'Daftar kantor cabang gagal dimuat.',
   /** Beside `failed`, above the sample that is shown instead. */
   sample: 'Yang ditampilkan hanyalah contoh.',
@@ -32,6 +31,6 @@ export const branchWords = {
   /** Of a branch that can therefore not be chosen. */
   fullBranch: 'Tidak dapat dipilih untuk tanggal ini',
   location: 'Lihat Lokasi',
-  /** The same for the ear, where several links stand in a row. */
+  /** The same for screen readers, where several links stand in a row. */
   locationOf: (name: string) => `Lihat Lokasi ${name} (membuka tab baru)`,
 } as const;

@@ -2,7 +2,6 @@
 export const draftWords = {
   /** `time` as `14.32`. */
   savedUntil: (time: string) => `Tersimpan di perangkat ini sampai pukul ${time}`,
-  /** Answers of an earlier visit were filled in. */
   restored: 'Jawaban Anda sebelumnya sudah kami isikan kembali.',
   /** The form has changed since; what still fits was filled in. */
   restoredPartly: 'Formulir ini telah diperbarui. Jawaban yang masih sesuai sudah kami isikan kembali.',
@@ -41,12 +40,10 @@ export const draftWords = {
   extended: (time: string) => `Jawaban Anda disimpan sampai pukul ${time}.`,
   /** The time is up while the page is open. */
   expired: 'Waktu pengisian habis. Jawaban Anda telah dihapus demi keamanan; silakan isi kembali.',
-  /** The browser does not let us store anything. */
   blocked: 'Penyimpanan di perangkat ini tidak tersedia: jawaban hilang bila halaman ditutup.',
   /** Beside the button that sends, where the browser does not let us store anything. */
   keepOpen:
     'Jangan tutup halaman ini sebelum nomor registrasi tampil. Perangkat ini tidak menyimpan apa pun, sehingga permohonan yang dikirim lagi dari halaman lain tercatat sebagai permohonan baru.',
-  /** The browser's storage has no room left. */
   full: 'Penyimpanan di perangkat ini penuh: jawaban hilang bila halaman ditutup.',
 } as const;
 

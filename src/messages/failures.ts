@@ -79,7 +79,6 @@ const isDayFault = (why: Args[string] | undefined): why is DayFault =>
 
 /** What is said of a wrong answer, by the name of the rule that it breaks. */
 export const failures = {
-  /** An answer is needed and there is none. */
   required: () => 'Harus Diisi',
   /** As `required`, where choices are shown whole: radio buttons and groups of boxes. */
   requiredChoice: () => 'Mohon pilih salah satu',
@@ -89,9 +88,7 @@ export const failures = {
   requiredUpload: ({ label }: Args) => `${shown(label)} Harus Diisi`,
   /** As `required`, where no branch was chosen; the words name the field. */
   requiredBranch: ({ label }: Args) => `${shown(label)} Wajib Dipilih Satu`,
-  /** A text is shorter than its field allows. */
   minLength: ({ n }: Args) => `Minimal ${shown(n)} Karakter`,
-  /** A text is longer than its field allows. */
   maxLength: ({ n }: Args) => `Maksimal ${shown(n)} Karakter`,
   /** A text that was filled in by itself was cut to what its field takes. */
   shortened: ({ n }: Args) => `Dipendekkan agar muat ${shown(n)} karakter. Periksa isian ini`,
@@ -119,11 +116,8 @@ export const failures = {
   phoneStart: () => 'Periksa nomor ini: nomor Indonesia diawali 0 atau 62',
   /** A number that is not money is below its minimum. */
   min: ({ min }: Args) => `Nilai tidak boleh kurang dari ${shown(min)}`,
-  /** A number that is not money is above its maximum. */
   max: ({ max }: Args) => `Nilai tidak boleh lebih dari ${shown(max)}`,
-  /** An amount is below its minimum. */
   minMoney: ({ min, unit }: Args) => `Nilai tidak boleh kurang dari ${currency(unit)} ${shown(min)}`,
-  /** An amount is above its maximum. */
   maxMoney: ({ max, unit }: Args) => `Nilai tidak boleh lebih dari ${currency(unit)} ${shown(max)}`,
   /** A number above its maximum was lowered to it; `own`: the definition's own words for that bound. */
   clamped: ({ to, own }: Args) =>
@@ -142,14 +136,10 @@ export const failures = {
   twoReadings: ({ whole, fraction }: Args) => `Tulis ${shown(whole)} atau ${shown(fraction)}`,
   /** What was typed has a fraction that a whole number can't have. */
   whole: () => 'Bulatkan, tanpa angka di belakang koma',
-  /** As `whole`, of an amount. */
   wholeMoney: ({ unit }: Args) =>
     `${currency(unit) === 'Rp' ? 'Rupiah' : currency(unit)} tanpa sen. Tulis angka bulat`,
-  /** An amount has more digits behind the comma than its field takes. */
   decimals: ({ n }: Args) => `Maksimal ${shown(n)} digit di belakang koma`,
-  /** A number has more digits than can be kept exactly. */
   tooManyDigits: () => 'Maksimal 15 digit',
-  /** What was typed is no day of the calendar. */
   date: ({ example = '1990-12-31' }: Args) =>
     `Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti ${typed(example)}`,
   /** A real day that may not be chosen here. */
@@ -157,15 +147,11 @@ export const failures = {
     isDayFault(args.why) ? unavailable[args.why](args) : 'Tanggal tidak tersedia. Pilih hari lain',
   /** The year of a day or month that was typed has not four digits: which century is meant is not guessed. */
   year: () => 'Tulis tahun dengan 4 angka',
-  /** What was typed is no month of a year. */
   month: ({ example = '2026-08' }: Args) =>
     `Bulan tidak valid. Tulis bulan dan tahun seperti ${typed(example)}`,
-  /** A real month that may not be chosen here. */
   monthUnavailable: ({ why, ...bounds }: Args) =>
     `Bulan terlalu ${why === 'minDate' ? 'awal' : 'akhir'}. Pilih ${between(bounds, month)}`,
-  /** Fewer boxes are ticked than needed. */
   minChosen: ({ n }: Args) => `Pilih minimal ${shown(n)}`,
-  /** More boxes are ticked than allowed. */
   maxChosen: ({ n }: Args) => `Pilih maksimal ${shown(n)}`,
   /** The chosen option has left the list. */
   option: () => 'Pilihan tidak tersedia lagi. Pilih yang lain',
@@ -181,9 +167,7 @@ export const failures = {
   /** A tick that cannot stand beside others has unticked these, or one of these has unticked it. */
   unticked: ({ names }: Args) => `Tidak dipilih lagi: ${listed(names).join(', ')}`,
   captcha: () => captchaWords.wrong,
-  /** Fewer rows than there must be. */
   minRows: ({ min }: Args) => `Tambahkan sampai minimal ${shown(min)}`,
-  /** More rows than there may be. */
   maxRows: ({ max }: Args) => `Kurangi sampai maksimal ${shown(max)}`,
 } satisfies Record<FailureName, (args: Args) => string>;
 

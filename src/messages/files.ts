@@ -30,7 +30,6 @@ export const uploadRefusals = {
     title: 'Ukuran File Terlalu Besar',
     text: `Maksimum ukuran file adalah ${sizeInWords(bytes, '')}`,
   }),
-  /** There is nothing inside a file. */
   empty: {
     title: 'File Kosong',
     text: 'File tidak berisi apa pun. Pilih file lain',

@@ -21,7 +21,6 @@ export const formWords = {
   openSteps: 'Semua langkah',
   openSections: 'Semua bagian',
   closeSteps: 'Tutup daftar',
-  /** How far a step or a section is. */
   stepStates: {
     done: 'Selesai',
     active: 'Sedang diisi',
@@ -61,7 +60,6 @@ export const formWords = {
   waitForSending: 'Tunggu sebentar, data Anda sedang dikirim.',
   /** While the bank is asked about the answers of a step, which stay as they are until then. */
   nextPending: 'Sedang diproses …',
-  /** While a switch or an action copies answers. */
   copying: 'Menyalin …',
   /** Beside an answer that another answer gives. */
   copied: 'Terisi otomatis',
@@ -75,18 +73,14 @@ export const formWords = {
   popupToTop: 'Ke atas',
   popupToBottom: 'Ke bawah',
   close: 'Tutup',
-  /** A link that opens a new tab. */
   newTab: '(membuka tab baru)',
 } as const;
 
 /** Words of the lists of choices. */
 export const choiceWords = {
-  /** The empty entry of a list. */
   placeholder: (label: string) => `Pilih ${label}`,
   loading: 'Memuat …',
-  /** The list came and has nothing in it. */
   empty: 'Data tidak ditemukan!',
-  /** The list did not come. */
   failed: 'Gagal memuat pilihan',
   retry: 'Coba lagi',
   /** A list that waits for another answer. */
@@ -109,7 +103,6 @@ export const choiceWords = {
 
 /** Words of the field of a month. */
 export const monthWords = {
-  /** How a month is typed. */
   pattern: 'BB/TTTT',
 } as const;
 
@@ -128,7 +121,6 @@ export const dateWords = {
   cancel: 'Batal',
   accept: 'Pilih',
   clear: 'Hapus pilihan',
-  /** How a day is typed. */
   pattern: 'HH/BB/TTTT',
   /** The code of the calendar did not come. */
   calendarFailed: 'Kalender tidak dapat dimuat. Silakan ketik tanggalnya.',

@@ -41,7 +41,6 @@ export const pageWords = {
   siteBroken: 'Sebagian isi pages/site.json tidak dikenal dan tidak dipakai',
   /** Closes a toast or what a button has opened. */
   close: 'Tutup',
-  /** Read out after a link that opens a new tab. */
   newTab: '(membuka tab baru)',
   /** In place of a part of a page whose code did not come. */
   partMissing:
@@ -56,13 +55,11 @@ export interface FaultWords {
   text: string;
 }
 
-/** No page has this address. */
 export const notFound: FaultWords = {
   title: 'Halaman tidak ditemukan',
   text: 'Alamat ini tidak ada atau sudah dipindahkan.',
 };
 
-/** Something in our own code went wrong. */
 export const crashed: FaultWords = {
   title: 'Halaman ini bermasalah',
   text: 'Silakan muat ulang halaman. Jawaban yang tersimpan di perangkat ini tidak hilang.',
@@ -82,12 +79,10 @@ export const contentWords = {
   guideOn: (words: string) => `Petunjuk: ${words}`,
   /** In the console, before what could not be read of a page that stands. */
   leftOut: (page: string) => `Sebagian isi halaman "${page}" tidak dikenal dan tidak ditampilkan`,
-  /** Its definition has mistakes. */
   broken: {
     title: 'Halaman sedang diperbaiki',
     text: 'Silakan kembali beberapa saat lagi. Halaman lain tetap dapat dibuka.',
   },
-  /** It could not be fetched. */
   failed: {
     title: 'Halaman gagal dimuat',
     text: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',
@@ -96,12 +91,10 @@ export const contentWords = {
 
 /** A form that cannot be opened. */
 export const definitionWords = {
-  /** There is no form of that name. */
   missing: {
     title: 'Formulir tidak ditemukan',
     text: 'Periksa kembali alamatnya, atau pilih produk dari beranda.',
   },
-  /** Its definition has mistakes. */
   broken: {
     title: 'Formulir sedang diperbaiki',
     text: 'Silakan kembali beberapa saat lagi. Produk lain tetap dapat diajukan.',
@@ -111,7 +104,6 @@ export const definitionWords = {
     title: 'Tidak ada yang perlu diisi',
     text: 'Formulir ini tidak meminta data apa pun dari Anda. Silakan pilih produk lain dari beranda.',
   },
-  /** It could not be fetched. */
   failed: {
     title: 'Formulir gagal dimuat',
     text: 'Coba lagi. Bila tetap gagal, periksa koneksi internet Anda.',

@@ -23,6 +23,5 @@ export const planWords = {
   },
   /** Above the axis of amounts, and below that of months. */
   axes: { amount: 'Rp per bulan', month: 'Bulan ke-' },
-  /** Heads of the table's columns. */
   columns: ['Bulan', 'Pokok (Rp)', 'Bunga (Rp)', 'Angsuran (Rp)', 'Sisa pinjaman (Rp)'],
 } as const;

@@ -25,7 +25,6 @@ export const previewWords = {
 /** Words of the page after a submission. */
 export const confirmationWords = {
   title: 'Permohonan Anda Sudah Kami Terima',
-  /** Before the number. */
   number: 'Nomor registrasi',
   keep: 'Simpan nomor ini untuk melacak permohonan Anda.',
   /** The same, of an application that cannot be tracked. */
@@ -43,7 +42,6 @@ export const confirmationWords = {
   shareCopied: 'Isi tanda terima sudah disalin. Tempelkan ke pesan Anda.',
   /** The QR code, for those who do not see it. */
   qrCode: 'Kode QR: alamat untuk melacak permohonan ini',
-  /** Below it. */
   scan: 'Pindai untuk melacak dari ponsel lain',
   /** Puts the day of the visit and the last days of what comes next into the visitor's calendar. */
   calendar: 'Simpan ke kalender',

@@ -23,7 +23,7 @@ export const rowsWords = {
   question: (heading: string) => ({ title: `Hapus ${heading}?`, text: 'Jawaban di dalamnya ikut terhapus.' }),
   cancel: 'Batal',
   undo: 'Urungkan',
-  /** What has happened, for the eye and the ear. */
+  /** What has happened, shown and read out. */
   announced: {
     added: (heading: string) => `${heading} ditambahkan`,
     removed: (heading: string) => `${heading} dihapus`,

@@ -8,7 +8,6 @@ import { choiceWords } from './form';
 const faultReasons = {
   /** No answer came: offline, refused, reset. */
   network: 'koneksi terputus',
-  /** No answer came in time. */
   timeout: 'waktu habis',
   /** HTML, broken JSON, or JSON of another shape. */
   unreadable: 'jawaban tidak terbaca',

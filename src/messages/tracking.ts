@@ -11,9 +11,7 @@ export const trackingWords = {
   submit: 'Lacak',
   /** Read out by the live region while the request is on its way. */
   pending: 'Sedang melacak …',
-  /** The number was left empty. */
   numberMissing: 'Harus Diisi',
-  /** Heads the result. */
   result: 'Hasil pelacakan',
   applicationId: 'ID permohonan',
   product: 'Produk',
@@ -45,7 +43,6 @@ export const trackingWords = {
   },
   /** At the number then: what to compare it with. */
   compare: 'Samakan huruf dan angkanya dengan tanda terima Anda, lalu lacak lagi.',
-  /** The request failed. */
   failed: {
     title: 'Server sedang sibuk!',
     text: 'Silahkan coba beberapa saat lagi atau hubungi tim kami.',

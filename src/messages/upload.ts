@@ -33,7 +33,6 @@ export const uploadWords = {
   /** What may be chosen, said beforehand. */
   limits: (extensions: readonly string[], bytes: number, files: number) =>
     `${typesInWords(extensions)}, maksimal ${sizeInWords(bytes)}${files > 1 ? ` per file, ${files} file` : ''}`,
-  /** Names the list of files. */
   files: (label: string) => `File ${label}`,
   waiting: 'Menunggu giliran',
   uploading: 'Mengunggah …',

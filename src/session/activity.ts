@@ -3,16 +3,14 @@ import type { ElsewhereChange } from './ports';
 import type { Receipt } from './records';
 import { valueStore } from './valueStore';
 
-/** A toast on the screen. */
 export interface ShownToast extends Toast {
   id: number;
-  /** How many steps had been shown when it came. */
+  /** The activity's `shown` at the time. */
   shown: number;
   /** The call that it reports. */
   call?: string | undefined;
 }
 
-/** A dialog on the screen. */
 export interface ShownDialog extends Dialog {
   id: number;
   /** It reports something that the bank has registered. */
@@ -87,11 +85,10 @@ export interface DraftStatus {
 export interface Activity {
   /** The page before the first step is on the screen. */
   atStart: boolean;
-  /** The step on the screen. */
   step: string;
   /** The row whose own page is shown of it. */
   row?: RowPlace | undefined;
-  /** What the visitor has just done, for the ear. */
+  /** What the visitor has just done, for screen readers. */
   announcement?: string | undefined;
   /** Counts shown steps, so that showing the same one again is seen. */
   shown: number;
@@ -105,7 +102,6 @@ export interface Activity {
   hint?: Hint | undefined;
   /** The form was sent: its receipt takes the place of the form. */
   receipt?: Omit<Receipt, 'expiry'> | undefined;
-  /** Names of running actions. */
   running: ReadonlySet<string>;
   /** A run has asked the bank about these answers: they stay as they are until it has ended. */
   locked: boolean;
@@ -158,7 +154,6 @@ export function createActivity(
         const stop = store.subscribe(look);
         look();
       }),
-    /** Changes some of it. */
     patch: (change: Partial<Activity>): void => store.update((now) => ({ ...now, ...change })),
     patchDraft: (change: Partial<DraftStatus>): void =>
       store.update((now) => ({ ...now, draft: { ...now.draft, ...change } })),

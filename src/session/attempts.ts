@@ -27,7 +27,7 @@ type Ending = 'registered' | 'refused' | 'unknown';
 
 /**
  * Whether nothing has been registered for certain after an answer of this status. A conflict may mean that the same is registered or under
- * way (409), a gateway may have lost its patience with a bank that goes on (408, 499), and what came too early or too often may be taken up
+ * way (409), a gateway may have given up waiting for a bank that goes on (408, 499), and what came too early or too often may be taken up
  * later (425, 429).
  */
 function isRefusal(status: number): boolean {
@@ -39,7 +39,7 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
   if ('fault' in answer) return 'unknown';
   const { ok, httpStatus, status } = answer.reply;
   if (ok && status === 200) {
-    // A registration that nobody can name is none that could be confirmed.
+    // Without a number a submission cannot be confirmed.
     const isNamed = call !== 'submit' || registrationNumberOf(answer.reply) !== undefined;
     return isNamed ? 'registered' : 'unknown';
   }
@@ -79,7 +79,7 @@ export function createAttempts(parts: AttemptParts) {
   const { form, activity, facts } = parts;
   const { clock, store, newKey } = parts.ports;
   let own = storedRecord(store);
-  /** Who begins with nothing has no part in what went out before: the first input takes what the device has then. */
+  /** Without restored answers this page has no application; the first input takes over the device's. */
   let isBlank = activity.current().draft.restored === undefined;
   /** What was sent under a key, and the answers that it was made of. */
   const kept = new Map<string, { body: JsonObject; state: FormState; facts: Facts }>();
@@ -139,7 +139,7 @@ export function createAttempts(parts: AttemptParts) {
     if (before) become(anew());
     return before;
   };
-  // What a release before has left open stands in the draft, which is written without it from now on.
+  // An `intent` was stored by an earlier release: the record is written again without it.
   if (own?.keys.some(({ intent }) => intent !== undefined)) write();
 
   return {
@@ -190,7 +190,7 @@ export function createAttempts(parts: AttemptParts) {
       });
       write();
       parts.save();
-      // What was known of an earlier try is over, unless the same is open still.
+      // The notice of an earlier attempt goes, unless the same is still open.
       activity.patchDraft({ sending: same?.state === 'sent' ? 'unknown' : undefined, mayBeNew: undefined });
       return { key, body: what.body, answers: what.state, mark };
     },
@@ -202,7 +202,7 @@ export function createAttempts(parts: AttemptParts) {
       const ending = endingOf(call, answer);
       const isNumbered = call === 'submit' && ending === 'registered' && 'reply' in answer;
       let number = isNumbered ? registrationNumberOf(answer.reply) : undefined;
-      // What was wiped while it was on its way is known again where it was brought back since.
+      // The record may have been wiped and brought back while the call was on its way.
       const record = [current(), own].find((one) => one?.keys.some((sent) => sent.key === key));
       const known = record?.keys.find((one) => one.key === key);
       if (!record || !known) return { ending, number };

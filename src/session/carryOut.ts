@@ -60,7 +60,7 @@ const handlers: Handlers = {
     showStep(core, step, { replace, back, cameFrom }, options);
   },
   showPreview: (_, { activity, navigator }) => {
-    // What a step said of itself ends with it.
+    // The hint of a step goes with it.
     activity.patch({ hint: undefined });
     navigator().toPreview();
   },
@@ -102,7 +102,7 @@ const handlers: Handlers = {
   },
   dialog: ({ dialog }, core, { run }) => {
     const { activity, outcome } = core;
-    // Before it is shown: whoever reads it must find it again.
+    // Stored before it is shown, so that a reload shows it again.
     const marked = { ...dialog, ...(run?.wrote && { registered: true as const }) };
     if (marked.registered || !dialog.dismissable) outcome.dialogOpened(marked);
     const shown = { ...marked, id: activity.nextId() };

@@ -35,7 +35,7 @@ export interface SendOptions {
   hint?: Hint | undefined;
   /** The row of the step whose page is shown; left out: that of the field which takes the focus, or none. */
   row?: RowPlace | undefined;
-  /** What has been done, for the ear. */
+  /** What has been done, for screen readers. */
   announcement?: string;
   /** Back to the page that lies below in the history, if it does. */
   back?: boolean;
@@ -45,10 +45,9 @@ export interface SendOptions {
 
 /** What the parts of a session share. */
 export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
-  /** The router's ways; none of them leads anywhere once the session is closed. */
+  /** The router; it does nothing once the session is closed. */
   navigator: () => Navigator;
   facts: () => Facts;
-  /** What a run reads. */
   context: RunContext;
   draft: DraftKeeper;
   attempts: Attempts;
@@ -62,7 +61,6 @@ export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
   files: () => KnownFiles;
 }
 
-/** The runs of a session. */
 export interface Runs {
   /**
    * Runs effects under a name; a newer run of the name aborts the older one. `watched`: answers have set it off, and a change of

@@ -50,7 +50,7 @@ export function createDraft(parts: DraftParts) {
   let { dialog } = parts;
   /** False until the visitor's first input, and after `forget`: nothing is stored that nobody typed. */
   let keeping = activity.current().draft.restored !== undefined;
-  /** What was kept of the answers when the page went, or was stored last since: it leaves the device to the next one. */
+  /** What was stored when this page was closed, or last since: from then on the device belongs to the next page. */
   let left: DraftContent | undefined;
   let stopSaving: (() => void) | undefined;
   let stops: readonly (() => void)[] = [];
@@ -147,7 +147,7 @@ export function createDraft(parts: DraftParts) {
       const isStored = activity.current().draft.savedUntil !== undefined;
       const when = savingAfter(form, event, before, after, isStored);
       if (when === 'now') save();
-      // Whatever else changes meanwhile is saved along, and puts nothing off.
+      // Further changes are saved with it, and do not postpone it.
       else if (when === 'soon') stopSaving ??= clock.after(saveAfter, () => void save());
     },
     /** Watches time, other tabs and the end of the page, until it is closed. */
@@ -229,9 +229,8 @@ function createExpiry({ activity, ports: { clock, store }, onExpired }: DraftPar
 }
 
 /**
- * What is stored after the page has gone. It leaves the device to the next one, but what comes of its registration is still to be
- * known there: what effects have set since, where they have led, and the dialog that reports it. What the visitor has changed there
- * since stays. `left`: what was kept when the page went or was stored last.
+ * What is stored after the page was closed: what effects have set since, where they have led, and the dialog that reports a
+ * registration. What the visitor has changed on the next page stays. `left`: what was kept when the page went or was stored last.
  */
 function lateRecord(
   draft: Omit<Draft, 'expiry'>,
@@ -264,7 +263,7 @@ function savingAfter(
   after: FormState,
   isStored: boolean,
 ): 'now' | 'soon' | undefined {
-  // What is kept is kept for less from now on.
+  // From now on the draft has the shorter lifetime.
   const isShorter = after.finished && !before.finished && isStored;
   if (!isShorter && saved.every((part) => before[part] === after[part])) return undefined;
   return isShorter || isRemembered(form, event) || before.stages !== after.stages ? 'now' : 'soon';

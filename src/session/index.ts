@@ -1,4 +1,4 @@
-/** One form lived through in time: no React, no DOM. It meets the world through its ports. */
+/** One form while it is open: no React, no DOM. It meets the world through its ports. */
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
 export { noNavigator } from './noNavigator';

@@ -37,7 +37,7 @@ export function createKept(
     },
   });
   const outcome = keepOutcome({ ...shared, draft, receipt, dialog });
-  /** Of what is kept on this device, the part of this tab; where the visitor asks for it, that of others goes too. */
+  /** Removes what this tab keeps on the device; where the visitor asks for it, also what other tabs keep. */
   const forget = (): void => {
     draft.forget();
     outcome.forget();
@@ -49,7 +49,7 @@ export function createKept(
     commands: {
       /** Renews the time for which the answers are kept. */
       extend: (): void => void draft.save(),
-      /** Removes what is kept of the form: answers, and receipt. Gives the answers, for who thinks better of it. */
+      /** Removes what is kept of the form, answers and receipt. Returns the answers, so that this can be undone. */
       forget: (): RemovedDraft | undefined => {
         draft.save();
         const loaded = store?.load(longest);
@@ -61,7 +61,7 @@ export function createKept(
       /** Keeps answers again that were removed; the next session begins with them. */
       bringBack: ({ application, ...removed }: RemovedDraft): void => {
         draft.rest();
-        // A receipt has come since: it was on its way when it was removed.
+        // The removed application was on its way and is registered meanwhile.
         if (store?.loadReceipt()) return;
         store?.save(removed, removed.finished ? previewing : filling);
         if (application) attempts.bringBack(application);
@@ -71,7 +71,7 @@ export function createKept(
       /** Removes the receipt alone: the next session begins another application. */
       forgetReceipt: (): void => {
         outcome.forget();
-        // Another tab's answers go on as what they went out as, where nobody knows yet what came of it.
+        // While the outcome is unknown, another tab's answers keep their application.
         const isOpen = storedRecord(store)?.keys.some(({ state }) => state === 'sent');
         if (!isOpen || store?.load(longest).kind !== 'found') attempts.renew();
       },

@@ -19,7 +19,6 @@ export interface StatePort {
   publish: (state: FormState, changed: ReadonlySet<string>) => void;
 }
 
-/** Time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -27,11 +26,11 @@ export interface Clock {
   today: () => string;
   /** Milliseconds until that day has ended. */
   untilTomorrow: () => number;
-  /** Does something once, after so many milliseconds; gives what calls it off. */
+  /** Does something once, after so many milliseconds; returns what cancels it. */
   after: (ms: number, task: () => void) => () => void;
-  /** Reports that the page is looked at again: timers may have slept. Gives what ends the subscription. */
+  /** Reports that the page is visible again: timers may have slept. Returns what ends the subscription. */
   onWake: (listener: () => void) => () => void;
-  /** Reports that the page may end now. Gives what ends the subscription. */
+  /** Reports that the page may end now. Returns what ends the subscription. */
   onLeave: (listener: () => void) => () => void;
 }
 
@@ -122,7 +121,7 @@ export interface Arrival {
   row?: number;
 }
 
-/** Ways through the portal. */
+/** Moves through the portal. */
 export interface Navigator {
   toStep: (step: string, arrival: Arrival) => void;
   toPreview: () => void;
@@ -141,7 +140,6 @@ export interface Navigator {
   prepare: (path: string) => void;
 }
 
-/** Words for the visitor. */
 export interface Words {
   callError: (
     call: ActionCallName | 'downloadpdf' | 'popup' | 'upload-file',
@@ -167,7 +165,7 @@ export interface Ports {
   store?: Store;
   navigator: Navigator;
   words: Words;
-  /** What no other application has, by chance: 32 hexadecimal digits. */
+  /** 32 random hexadecimal digits. */
   newKey: () => string;
   /** A code for a captcha to show. */
   newCode: () => string;

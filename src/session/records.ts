@@ -20,13 +20,13 @@ export interface SentKey {
   place: number;
   /** The number under which it is registered. */
   number?: string | undefined;
-  /** A fingerprint of what was to be registered, made with the key: a release before has sent it, and had not computed the key. */
+  /** A fingerprint, made with the key, of what was to be registered: an earlier release has sent it, whose keys were not computed. */
   intent?: string | undefined;
 }
 
 /** One application: what went out of it, and no answer. It outlives draft and receipt. */
 export interface ApplicationRecord {
-  /** 32 hexadecimal digits by chance: part of each key. */
+  /** 32 random hexadecimal digits, part of each key. */
   id: string;
   /** Ms since 1970; of two records the later one counts. */
   began: number;
@@ -48,7 +48,6 @@ export interface OpenDialog {
 
 /** Where a visitor stands, in words: for a page that does not know the definition. */
 export interface DraftPlace {
-  /** The product's name. */
   product: string;
   /** The numbered step, or section of steps; left out where nothing is counted: at the preview, and at an end. */
   step?: { number: number; count: number; title?: string | undefined; isSection?: true };
@@ -91,7 +90,6 @@ export type RecapRow = Pick<PreviewRow, 'label' | 'text' | 'sample'> & { part?: 
 export interface Receipt {
   slug: string;
   number: string;
-  /** The product's name. */
   product: string;
   /** The name of the person or company that applies, as it was answered; none where the form asks for none. */
   applicant?: string | undefined;

@@ -58,7 +58,7 @@ export function renewCode({ activity, ports, send }: Core, name: string, run?: R
   void send({ type: 'write', by: 'effect', writes: { [name]: { raw: '', reset: true } } }, { run });
 }
 
-/** A request was sent: a code that was good for it is good for no other one. */
+/** After a request all its codes are renewed: one code is good for one request. */
 export function renewCodes(core: Core, run: Running): void {
   for (const name of Object.keys(core.activity.current().codes)) renewCode(core, name, run);
 }

@@ -30,7 +30,7 @@ export interface SessionStart extends OpenParts {
   after?: 'restarted' | 'forgotten';
 }
 
-/** One form lived through in time. */
+/** One form while it is open. */
 export type Session = ReturnType<typeof createSession>;
 
 /** Begins a session: with what an earlier visit left, or blank. */
@@ -117,7 +117,6 @@ export function createSession(start: SessionStart) {
     },
     /** The button of the page before the first step: goes to the step that the answers have come to. */
     begin: (): void => begin(core),
-    /** Follows the page's address. */
     follow: createFollower(core),
     /** The step that the preview waits for: something is wrong on it, or its action has not run yet; `undefined` when the form can be sent. */
     unfinished: (): string | undefined => unfinishedBeforePreview(form, state, facts()),
@@ -152,7 +151,7 @@ export function createSession(start: SessionStart) {
       stopDays = watchDay(core);
       kept.draft.watch();
     },
-    /** The page goes. What is being registered goes on, and tells the device what came of it. */
+    /** Ends the session with its page. What is being registered goes on, and its outcome is stored. */
     close: (): void => {
       if (closed) return;
       closed = true;
@@ -193,7 +192,7 @@ async function submit(core: Core, { again = false, asNew = false } = {}): Promis
   }
   core.attempts.asNew(asNew);
   await core.send({ type: 'send' });
-  // A press that came to nothing says nothing of the next one.
+  // The choice is good for one press.
   core.attempts.asNew(false);
 }
 

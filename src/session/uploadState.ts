@@ -14,7 +14,7 @@ export interface FieldUploads {
   sent: readonly SentFile[];
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
-  /** What happened last, for the ear. */
+  /** What happened last, for screen readers. */
   news?: News;
 }
 

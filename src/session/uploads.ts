@@ -52,7 +52,7 @@ interface Line {
   store: ValueStore<FieldUploads>;
   /** The bytes of files on their way: from their choice until they are stored or given up; a failed one may be sent again. */
   files: Map<number, FileOnItsWay>;
-  /** Has something happen; the requests of files that are on their way no more are given up. */
+  /** Applies an event, and aborts the requests of files that are no longer on their way. */
   apply: (event: UploadEvent) => void;
   errors: ReturnType<typeof createErrors>;
 }
@@ -60,7 +60,7 @@ interface Line {
 /** The files of one field on their way. */
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** The uploads of one field. What follows from what happens is said by `uploadsAfter`; here it is made to happen. */
+/** The uploads of one field. `uploadsAfter` says what follows from an event; this carries it out. */
 export function createUploads(core: UploadCore, field: UploadField) {
   const { activity, form, state, stopWaiting } = core;
   const { name } = field;
@@ -193,7 +193,7 @@ const ofRefusal: Readonly<
 
 type Words = Omit<Toast, 'variant'>;
 
-/** Toasts on the files of the last choice: with the next one they are over, and would lie over the page all the same. */
+/** Toasts about the files of the last choice; the next choice closes them. */
 function createErrors(core: UploadCore, name: string, limits: UploadLimits) {
   const { activity, facts, form, ports, state } = core;
   const shown: number[] = [];
@@ -278,7 +278,7 @@ async function sendOne(line: Line, id: number, { file, abort, isProtected }: Fil
   }
   core.stopWaiting();
   if ('refused' in answer) {
-    // What the back end did not want is passed over in silence; the ear alone hears how the upload ended.
+    // A refusal of the back end is not shown; only the live region says that the upload has ended.
     apply({ type: 'refused', id });
   } else {
     apply({ type: 'failed', id });
@@ -301,7 +301,7 @@ function createChoices(line: Line) {
     },
     /** Those that are still read. */
     underWay: (): readonly Choice[] => [...read],
-    /** What was chosen so far is of no use any more. */
+    /** Drops the choices so far. */
     forget: (): void => read.clear(),
   };
 }

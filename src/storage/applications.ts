@@ -42,7 +42,7 @@ export function saveApplication(slug: string, record: ApplicationRecord, places:
   const text = JSON.stringify(record);
   const { stored } = storeExpiring(storage, key, record, now, lifetimeMs, block);
   if (stored && readText(storage, key)?.trimEnd() === text) return;
-  // What no place takes lives as long as its page.
+  // What no place takes is lost with its page.
   others.find((place) => {
     attempt(() => place.write(text, lifetimeMs / 1000));
     return attempt(place.read) === text;

@@ -18,7 +18,7 @@ export interface StorageChange {
   newValue: string | null;
 }
 
-/** Who hears of a receipt in a page: browsers tell other tabs alone. */
+/** The other stores of this page, to which a receipt is reported: browsers report changes to other tabs only. */
 export type Neighbours = Set<(change: StorageChange) => void>;
 
 const thisPage: Neighbours = new Set();

@@ -122,7 +122,7 @@ const keyStates: readonly SentKey['state'][] = ['sent', 'refused', 'done'];
 /** A key goes into a header as it is, so one of another shape is none: it could block every submission. */
 const isKey = (json: unknown): json is string => typeof json === 'string' && /^[0-9a-f]{32}$/.test(json);
 
-/** What a release before has left open in a draft, as an application that every tab reads alike; any other one is newer. */
+/** What an earlier release has left open in a draft, as an application; any other one is newer. */
 export function toEarlierApplication(draft: unknown): ApplicationRecord | undefined {
   const attempts = isObject(draft) && draft.attempts;
   if (!isObject(attempts)) return undefined;

@@ -4,7 +4,7 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'k
 /** Why nothing was stored: storage is absent or refuses to be used, or it has no room left. */
 export type StorageFault = 'blocked' | 'full';
 
-/** What a use of a place gives that may refuse; `undefined`: it did, or gave nothing. */
+/** The result of `work`, which may throw because storage refuses; `undefined` then. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
