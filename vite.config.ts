@@ -119,6 +119,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
         },
       },
     },
+    optimizeDeps: {
+      // Not the pages of the bench.
+      entries: 'index.html',
+      // What several packages need is one file: a page would ask for a hundred small ones.
+      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } } },
+    },
     server: {
       port: 5173,
       // Transformed while the browser is on its way: a cold first page waits less.
