@@ -30,16 +30,16 @@ export function App() {
   );
 }
 
-/** Draws nothing, so that what opens and closes draws no page again. */
+/** A component of its own, so that a layer that opens or closes does not draw the page again. */
 function BackCloses() {
   useBackCloses();
   return null;
 }
 
-/** Code that did not come does not come by drawing once more: React remembers it. */
+/** React remembers a failed import, so drawing once more does not load missing code. */
 const isFaultOfPage = (error: unknown): boolean => !(error instanceof MissingCode);
 
-/** The page at the address. One that fails leaves the frame standing, and the way to all other pages. */
+/** The page at the address. One that fails leaves the frame with its links. */
 function Page() {
   const location = useLocation();
   const [first] = useState(location);
@@ -56,7 +56,7 @@ function Page() {
   );
 }
 
-/** In place of a page whose code has failed or did not come. Reloading it mends both; stored answers stay. */
+/** In place of a page whose code has failed or is missing. Reloading fixes both; stored answers stay. */
 function CrashPage({ error }: { error: unknown }) {
   const isMissing = error instanceof MissingCode;
   useEffect(() => {

@@ -80,7 +80,7 @@ const layered = (colours: BankColours | undefined) => (
 
 const drawn = (elements: React.ReactNode, of: Theme): string =>
   renderToStaticMarkup(
-    // In Node it has a memory of its own each time: else a look that was drawn before would not be reported again.
+    // A cache of its own each time: Emotion hands a style to each cache once.
     <StyledEngineProvider injectFirst>
       <ThemeProvider theme={of}>{elements}</ThemeProvider>
     </StyledEngineProvider>,

@@ -2,8 +2,8 @@ import { pageIn, slugIn } from '../paths';
 import { openSiteAhead } from './frame/useSite';
 import { ContentPage, FormPage, preloadPage } from './pageChunks';
 /**
- * Milliseconds that React waits for the page that a visit opens with: later it says that the page is on its way. Longer where the
- * page itself holds its words already (`.config/vite/wordsInPage.ts`): they are more than that.
+ * Milliseconds that React waits for the page that a visit opens with; then it shows that the page is loading. Longer where the built
+ * page already holds its first words (`.config/vite/wordsInPage.ts`).
  */
 const patience = { withWords: 4000, without: 400 };
 
@@ -24,7 +24,7 @@ export async function openFirstPage(address: Location): Promise<void> {
   late = true;
 }
 
-/** What comes late is left to the page: the visitor may have gone elsewhere. */
+/** A late result is left to the page: the visitor may have gone elsewhere. */
 async function openPage({ pathname, search }: Location, isLate: () => boolean): Promise<void> {
   const slug = slugIn(pathname);
   const page = pageIn(pathname);

@@ -120,7 +120,7 @@ type Drawn = Pick<FirstWords, 'markup' | 'styles'>;
  */
 async function drawn(address: string, opened: Opened): Promise<readonly Drawn[]> {
   const page = (
-    // In Node it has a memory of its own each time: else a look that was drawn before would not be reported again.
+    // A cache of its own each time: Emotion hands a style to each cache once.
     <StyledEngineProvider injectFirst>
       <ThemeRoot>
         <SWRConfig value={{ fallback: opened }}>

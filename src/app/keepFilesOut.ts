@@ -1,7 +1,4 @@
-/**
- * Keeps the browser from leaving the page for a file that is dropped where no field takes it, and with it all that was typed. What takes
- * files has said so before the event comes here; a text that can be edited is told to by itself.
- */
+/** Keeps the browser from opening a file that is dropped where no field takes it: what was typed would be lost with the page. */
 export function keepFilesOut(): void {
   const keepOut = (event: DragEvent): void => {
     const { dataTransfer, target } = event;

@@ -21,7 +21,7 @@ export function warmUp(page: { load: () => Promise<void> }): void {
   page.load().catch(() => undefined);
 }
 
-/** Sends for the code and the definition of the page at an address; the page then waits for both. */
+/** Fetches the code and the definition of the page at an address; the page then waits for both. */
 export function preloadPage(pathname: string): void {
   const slug = slugIn(pathname);
   const page = pageIn(pathname);

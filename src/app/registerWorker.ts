@@ -17,7 +17,7 @@ function workerAddress(): string {
 
 /**
  * Starts the worker that keeps what was opened for when there is no connection. It comes after the page: what the page has loaded
- * by then is named to it. Where there can be none, everything works as before, with a connection.
+ * by then is named to it. Without a worker everything works as long as there is a connection.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -37,7 +37,7 @@ export async function registerWorker(): Promise<void> {
 async function nameLoaded(): Promise<void> {
   const worker = await controller(navigator.serviceWorker);
   const since = performance.now();
-  // What was asked for before the worker stood in between, and may still come; of the rest it hears by itself.
+  // What was requested before the worker controlled the page, and may still arrive; all later requests it receives itself.
   new PerformanceObserver((list) => {
     const asked = list.getEntries().filter(({ startTime }) => startTime <= since);
     const urlsToCache = asked.map(({ name }) => name);

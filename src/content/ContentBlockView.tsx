@@ -74,7 +74,7 @@ export function Heading({ block: { level, align, underline, text } }: { block: H
   );
 }
 
-/** What steps of forms are explained with: here at once. */
+/** The blocks that steps of forms often have: part of this script. */
 const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
   heading: Heading,
   richText: ({ block }) => <RichText html={block.html} tone={block.tone} lang={block.lang} />,
@@ -85,7 +85,7 @@ const views: ViewsOf<'heading' | 'richText' | 'guideText' | 'button'> = {
 /** All other blocks. Pages fetch it beside their definition, forms with the first step that has one. */
 export const PageBlock = lazyComponent(() => import('./PageBlock').then((module) => module.PageBlock));
 
-/** Asks for what blocks of a page will ask for once they are drawn. Settles when all their code is there. */
+/** Fetches ahead what blocks of a page fetch when they are drawn. Settles when all their code is there. */
 export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<void> {
   await PageBlock.load();
   await (await import('./PageBlock')).prepareBlocks(blocks);
@@ -103,7 +103,7 @@ const rooms: { [T in ContentType]?: string } = {
   qrCode: contentClass('roomForCode'),
 };
 
-/** A content block whose texts are filled in. One that fails leaves the page around it standing. */
+/** A content block whose texts are filled in. One that fails does not take the page with it. */
 export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?: Elements }) {
   return (
     <BlockBoundary>

@@ -16,8 +16,8 @@ interface RedrawBoundaryProps {
 }
 
 /**
- * Draws its children once more when they fail, before it says so. Others change the page too: a browser that translates, an extension. What
- * they have replaced React does not find; what it draws from the beginning is its own again.
+ * Draws its children once more when they fail, before it shows the fallback. A browser that translates, or an extension, may have replaced
+ * nodes that React then does not find; drawn anew, all nodes are its own.
  */
 export function RedrawBoundary({
   place,

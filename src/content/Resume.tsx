@@ -205,7 +205,7 @@ function LeftToast() {
   );
 }
 
-/** What stands in the history may be anybody's, and of any shape; after a reload it is old. */
+/** The state of a history entry may have any shape; after a reload it is old. */
 function leftIn(state: unknown): number | undefined {
   if (typeof state !== 'object' || state === null || !('savedUntil' in state)) return undefined;
   const { savedUntil } = state satisfies Partial<Record<keyof LeftForm, unknown>>;

@@ -10,7 +10,7 @@ import { pageWords } from '../messages';
 /** Milliseconds that a toast stays; an error stays until it is closed. */
 const stays = 6000;
 
-/** A toast with what names it to React. */
+/** A toast with its key in the list. */
 export interface NamedToast extends Toast {
   id: number;
 }
@@ -25,12 +25,12 @@ export function ToastStack({
 }: {
   toasts: readonly NamedToast[];
   onClose: (id: number) => void;
-  /** Where what the news are about stands further down, they come at the upper edge. */
+  /** Information is shown at the upper edge: what it is about stands at the lower one. */
   newsAtTop?: boolean;
 }) {
   const stacked = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
-  // A dialog that opens hides what stands beside it, older toasts too; a new one has to be heard.
+  // A dialog that opens hides what stands beside it, older toasts too; a new one has to be read out.
   useLayoutEffect(() => stacked.current?.removeAttribute('aria-hidden'), [newest]);
   if (toasts.length === 0) return null;
   return (
@@ -100,5 +100,5 @@ const stack = {
 /** An error stays until it is closed: it must not lie over the button that is pressed once more. */
 const atTop = { top: { xs: 8, sm: 24 } } as const;
 
-/** News come with the next step, whose title stands at the top. Below them there is room for the line that says that there is no connection. */
+/** Information arrives with the next step, whose title is at the top. Below it there is room for the line about the connection. */
 const atBottom = { bottom: { xs: 72, sm: 56 } } as const;

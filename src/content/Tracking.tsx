@@ -13,7 +13,7 @@ const TrackingResult = lazyPart(() =>
   import('./tracking/TrackingResult').then((module) => module.TrackingResult),
 );
 
-/** Who is offline when a search has an answer would wait for its code in vain. */
+/** Fetched when the page is idle: the connection may be gone when an answer is shown. */
 const ahead = [TrackingResult.load, ToastStack.load];
 
 /**
@@ -49,7 +49,7 @@ export function Tracking() {
   );
 }
 
-/** What stands in the history may be anybody's, and of any shape. */
+/** The state of a history entry may have any shape. */
 function registeredIn(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('registered' in state)) return undefined;
   const { registered } = state satisfies Partial<Record<keyof RegisteredHere, unknown>>;

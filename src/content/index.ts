@@ -1,4 +1,3 @@
-/** The door of this room. */
 export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks, StaticBlocks } from './ContentBlockView';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './views';

@@ -43,7 +43,7 @@ export const thisTab = {
 /** How the bank can be reached, drawn. The app gives it, from what `site.json` says; nothing where it says nothing. */
 export const ContactContext = createContext<Elements>(undefined);
 
-/** Code that did not come, or came without what is asked of it: cut, empty, or another one. */
+/** Code that could not be loaded, or lacks what is asked of it: cut, empty, or another one. */
 export class MissingCode extends Error {
   override name = 'MissingCode';
 }
@@ -51,7 +51,7 @@ export class MissingCode extends Error {
 /** Dispatched on the window before the page is loaded again by itself; a listener that would lose something by that cancels it. */
 export const reloadAhead = 'eform:reload-ahead';
 
-/** Asks for a component; of a script without it comes nothing. */
+/** Loads a component; `undefined`: the script lacks it. */
 type Load<P> = () => Promise<ComponentType<P> | undefined>;
 
 /** A component that can be fetched before it is drawn. */

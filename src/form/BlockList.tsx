@@ -107,7 +107,7 @@ function Blocks({ blocks, mounting }: BlockListProps) {
   return blocks.map((block) => <Block key={block.id} block={block} mounting={mounting} />);
 }
 
-/** Blocks of a long list that are drawn together. React looks at every neighbour of what it draws: so it has few. */
+/** Blocks of a long list that are drawn together. React compares all siblings of what it draws, so each list is short. */
 const chunkSize = 24;
 
 /** A list, cut into chunks; also a short one, which is then not drawn again while the fields of other lists are mounted. */

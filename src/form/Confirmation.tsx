@@ -34,7 +34,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
   // A sample is said to be one, whatever else is reported.
   const shownRecap = page?.recap ? recap : recap.filter(({ sample }) => sample);
   const blocks = useMemo(() => {
-    // They come from the device, as content does that others have made.
+    // Read from the device, and checked like all content from outside.
     const read = salvageContent({ blocks: page?.blocks ?? [] });
     return read.ok ? read.blocks : [];
   }, [page]);

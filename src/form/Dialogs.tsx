@@ -27,7 +27,7 @@ const strokes: Readonly<Record<Exclude<DialogMood, 'pending'>, string>> = {
   news: 'M24 22v11M24 15v.1',
 };
 
-/** At the top of every dialog, for the eyes alone: its words say the same. */
+/** At the top of every dialog, hidden from screen readers: the words say the same. */
 function DialogMark({ mood }: { mood: DialogMood }) {
   return (
     <Box aria-hidden data-mark={mood} sx={place}>
@@ -74,7 +74,7 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const busy = useActivity((now) => now.running.has(run));
   const press = (effects: Run) => () => void session.press(run, effects);
   const { closeButton } = dialog;
-  // On paper, the receipt says it better.
+  // The receipt is printed in its place.
   const hasReceipt = useActivity((now) => now.receipt !== undefined);
   const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;

@@ -16,7 +16,7 @@ export interface DraftBarProps {
   onNewest: () => void;
 }
 
-/** What came back of an earlier visit, and what storage refuses. */
+/** Says that answers of an earlier visit are back, or that the storage refuses them. */
 export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
   const { activity } = useSessionContext();
   const draft = useActivity((now) => now.draft);

@@ -43,7 +43,7 @@ interface Line {
 
 /**
  * What a failed Next has found, at the top of the step: a link per field with the same words as at the field. It takes
- * the focus at each failed press, and its lines go as answers are mended. One error alone that is in view takes the focus itself.
+ * the focus at each failed press, and its lines go as answers are fixed. One error alone that is in view takes the focus itself.
  */
 export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; beforeFocus: () => void }) {
   const session = useSessionContext();

@@ -15,7 +15,7 @@ import { formWords } from '../messages';
 import { fieldClasses } from '../theme';
 import Box from '@mui/material/Box';
 
-/** What is to be known about a field, for those who want to read it: behind words that open it in its place. */
+/** Help on a field, behind a link that opens it in place. */
 function FieldHelp({ label, html }: { label: string; html: string }) {
   return (
     <Box component="details" sx={details}>
@@ -38,7 +38,7 @@ interface ResultProps {
   labelledBy: string;
   describedBy?: string;
   invalid: boolean;
-  /** What came out, as a person reads it; nothing yet is a dash. */
+  /** The result in words; a dash while there is none. */
   text: string;
   /** Words, which take less room than a figure. */
   inWords: boolean;

@@ -39,8 +39,8 @@ export interface FormRendererProps extends FormStart, ScreenProps {
 
 /**
  * Draws a form from its compiled definition: step, preview or receipt, and what stands around them and in front of them. One
- * session, mounted for as long as its form is open; a new `key` begins another one. It knows no route: where the form goes,
- * it says to the navigator.
+ * session, mounted for as long as its form is open; a new `key` begins another one. It knows no route: moves go to
+ * the navigator.
  */
 export function FormRenderer({
   shows,
@@ -67,7 +67,7 @@ export function FormRenderer({
   );
 }
 
-/** Draws a step that fails once more from the session, which lives outside of React: nothing is lost. What fails again is reported by the page. */
+/** Draws a step that fails once more from the session, which is no state of React's: nothing is lost. What fails again is reported by the page. */
 function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { children: Elements }) {
   const place = useActivity((now) => `${shows} ${now.step} ${now.shown} ${now.receipt !== undefined}`);
   const giveUp = (error: unknown): never => {

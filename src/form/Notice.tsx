@@ -29,7 +29,7 @@ function Bare({ ref, severity, onClose, closeText, action, children, ...props }:
     const element = own.current;
     return () => {
       const at = buttonsIn(element).findIndex((button) => button === document.activeElement);
-      // React is deaf to events while it puts one in the other's place.
+      // React drops events while it replaces the one by the other.
       if (at >= 0) queueMicrotask(() => focusButton(ref, at));
     };
   }, [ref]);

@@ -30,7 +30,7 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   const session = useSessionContext();
   const fetching = useActivity((now) => now.running.has(downloading));
   const [announcement, setAnnouncement] = useState<string>();
-  // Of a device that takes nothing nothing is said.
+  // Where the device stores nothing, nothing is said of it.
   const [kept] = useState(() => session.ports.store?.loadReceipt());
   const until = kept?.number === number ? kept.expiry : undefined;
   const copy = (text: string, done: string): void => {

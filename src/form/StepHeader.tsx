@@ -8,7 +8,7 @@ import { Progress } from './Progress';
 interface StepHeaderProps {
   /** Left out: on the preview, where nothing is counted any more. */
   step?: string;
-  /** Where the visitor goes who goes on another time. */
+  /** Leads out of the form; the answers stay on the device. */
   onLeave: () => void;
 }
 

@@ -49,7 +49,7 @@ const events = ['pointerdown', 'mousedown', 'mouseup', 'click'] as const;
 
 /**
  * Takes the second tap of a double tap on a button, for as long as a form is open, where something else has come under the finger
- * meanwhile: the fields of the next step, or its button. It was meant for what was there. A finger rests on no other element so soon.
+ * meanwhile: the fields of the next step, or its button. It was meant for what was there.
  */
 export function useDoubleTaps(): void {
   useEffect(() => {

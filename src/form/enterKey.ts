@@ -13,8 +13,9 @@ const before = 'next';
 
 /**
  * Keys in the element around the questions of a step or of a row. `finish` draws what waits to be drawn, before Tab or Enter looks for
- * what comes next; `last` is what the Enter key says in the last box. Enter on a device with a keyboard on its screen moves to the next control that can be answered; in the last one,
- * and on all other devices, it is left to the browser, which submits the form. It stays Enter in boxes of several lines and in open lists.
+ * what comes next; `last` is what the Enter key says in the last box. On a screen keyboard Enter moves to the next control that can be
+ * answered; in the last one, and on all other keyboards, it is left to the browser, which submits the form. In boxes of several lines and
+ * in open lists it stays Enter.
  */
 export const questionKeys = (finish: () => void, last: 'go' | 'done' = 'go'): QuestionKeys => ({
   onFocus: ({ currentTarget: page, target }) => {

@@ -31,7 +31,7 @@ export async function fetchForm(slug: string): Promise<OpenedForm> {
   return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, guests) };
 }
 
-/** The order in which guests happen to arrive is no change of the form. */
+/** The order in which included forms arrive is no change of the form. */
 function hashOf(text: string, guests: ReadonlyMap<string, string>): string {
   const inOrder = [...guests].sort(([one], [other]) => (one < other ? -1 : 1));
   return fingerprint([text, ...inOrder.map(([, guest]) => guest)].join(''));

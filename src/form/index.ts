@@ -1,4 +1,3 @@
-/** The door of this room. */
 export { EmbeddedForm } from './EmbeddedForm';
 export { FormRenderer } from './FormRenderer';
 export { LoadingForm } from './FormLayout';

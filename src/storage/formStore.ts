@@ -18,7 +18,7 @@ export interface StorageChange {
   newValue: string | null;
 }
 
-/** The other stores of this page, to which a receipt is reported: browsers report changes to other tabs only. */
+/** The other stores of this page, to which a receipt is reported: browsers tell other tabs alone. */
 export type Neighbours = Set<(change: StorageChange) => void>;
 
 const thisPage: Neighbours = new Set();

@@ -8,7 +8,7 @@ export interface IconProps {
   children: ReactNode;
 }
 
-/** A drawing of lines in the colour of the text around it; for the eye alone, the words beside it say the same. */
+/** A drawing of lines in the colour of the text around it; hidden from screen readers, since the words beside it say the same. */
 export const Icon = ({ className, strokeWidth = 2, children }: IconProps) => (
   <svg
     aria-hidden="true"

@@ -4,7 +4,7 @@ import type { BankColours } from '../language';
 import { bankShades } from './bankColours';
 
 /**
- * Transitions end at once, and those who wait for their end hear of it. Only what a component lets change slowly has one: of whatever
+ * Transitions end at once, and their end is still reported. Only what a component lets change slowly has one: of whatever
  * names no property, all have one by default, and a page would find its sizes over many frames, under the focus.
  */
 const reducedMotion = {

@@ -192,5 +192,5 @@ const start = {
   startButton: { display: 'grid', mt: 0.5, alignSelf: { xs: 'stretch', sm: 'start' } },
 } as const satisfies ConstantStyles;
 
-/** How looks what stands around every step of a form. */
+/** What stands around every step of a form. */
 export const formStyles = { ...surface, ...step, ...errors, ...start, ...progressStyles } as const;

@@ -4,7 +4,7 @@ import { type Theme } from '@mui/material/styles';
 /** The shades of a colour, as MUI names them. */
 const family = ['main', 'light', 'dark', 'contrastText'] as const;
 
-/** Every colour of the portal by its name; `palette.ts` says what it is in each scheme. */
+/** Every colour of the portal by its name; `schemes` says what it is in each scheme. */
 export const tokens = {
   primary: family,
   secondary: family,

@@ -7,7 +7,7 @@ import { frameClass } from './frameClass';
 import { Licence } from './QuietFooter';
 import { footerWays } from './useSite';
 
-/** Below every page: what this is, the ways through it, and what the bank never asks. */
+/** Below every page: what this is, the links, and what the bank never asks. */
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className={`no-print ${frameClass('footer')}`}>

@@ -13,14 +13,14 @@ import { ContactList, isReachable } from './ContactList';
 
 const menuId = 'menu';
 
-/** Name and ways of the portal. The page holds it as markup until our code has come (`shell.tsx`). */
+/** Name and links of the portal. The built page holds it as markup until our code runs (`shell.tsx`). */
 export function Header({ site }: { site: Site }) {
   const { key, pathname } = useLocation();
-  // No ways out of a half-filled form besides the form's own.
+  // No links out of a half-filled form besides the form's own.
   const inForm = slugIn(pathname) !== undefined;
   const name = site.brand ?? pageWords.portal;
   const wordmark = site.wordmark && fileUrl(site.wordmark);
-  // The visit at which it was folded out: whoever takes a way has left it.
+  // The history entry at which it was opened: following a link closes it.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
   const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>): void => {
@@ -80,7 +80,7 @@ function MenuButton({ controls, open, onPress }: { controls: string; open: boole
   );
 }
 
-/** The ways through the portal: in a line on a wide screen, in a list that the menu button folds out on a narrow one. */
+/** The links of the portal: in a line on a wide screen, in a list that the menu button folds out on a narrow one. */
 function Navigation({ id, open, ways }: { id: string; open: boolean; ways: readonly Way[] }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/(.)\/$/, '$1');
@@ -114,7 +114,7 @@ const { help } = pageWords;
 /** On every page the same: whom to ask. Without a contact it leads to the page of help. */
 function Help({ contact }: { contact: Contact | undefined }) {
   const { key } = useLocation();
-  // The visit at which it was opened: whoever goes elsewhere has left it.
+  // The history entry at which it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string>();
   if (!isReachable(contact)) {
     return (

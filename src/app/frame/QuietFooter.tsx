@@ -3,7 +3,7 @@ import type { Site } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { frameClass } from './frameClass';
 
-/** Below a form: what the bank never asks, who it is, and what it does with the answers; no way that leads out by mistake. */
+/** Below a form: what the bank never asks, who it is, and what it does with the answers; no link that leads out by mistake. */
 export function QuietFooter({ site: { licence, privacy } }: { site: Site }) {
   return (
     <footer className={frameClass('quietFooter')}>

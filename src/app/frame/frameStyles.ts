@@ -37,7 +37,6 @@ const quietButton = {
 
 const page = {
   page: { display: 'flex', flexDirection: 'column', minHeight: '100vh' },
-  /** Of a form. */
   page_form: {},
   // The footer begins below the first screen: what comes into a page that loads does not push it about.
   main: { flex: 1, minHeight: `calc(100vh - ${headerHeight}px)`, outline: 'none', overflowX: 'clip' },

@@ -54,7 +54,7 @@ const frame = {
 
 /** A dialog takes the place of the page behind it, below the head of the letter; a receipt keeps its place. */
 const dialog = {
-  // What an open dialog lies over is hidden from readers of screens.
+  // What an open dialog lies over is hidden from screen readers.
   'body > [aria-hidden="true"] .Eform-main .Eform-column > :not([data-receipt]), .MuiBackdrop-root': gone,
   'body > [aria-hidden="true"] .Eform-quietFooter': gone,
   ':is(.MuiDialog-root:not(.no-print), .MuiDialog-container, .MuiDialog-paper)': {
@@ -132,7 +132,7 @@ const receipt = {
 } as const;
 
 /**
- * Printed are answers and texts as the bank's own document, not ways through the portal; in ink that is dark, on paper that stays white.
+ * Answers and texts are printed as a document of the bank, without links, in dark ink on white paper.
  * Nothing is torn over two pages that fits on one.
  */
 export const printStyles = {

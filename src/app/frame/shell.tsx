@@ -4,7 +4,7 @@ import { configureApi } from '../../api';
 import { readSite } from '../../interpreter';
 import { Header } from './Header';
 
-/** Addresses that no way of the header leads to. */
+/** Addresses that no link of the header leads to. */
 const addresses = { form: '/form/a', page: '/-' };
 
 /**

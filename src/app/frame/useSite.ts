@@ -12,7 +12,7 @@ const none: Site = {};
 /** The element that holds what `site.json` said when the portal was built. */
 const builtSiteId = 'eform-site';
 
-/** What the page itself says: even when `site.json` does not come somebody can be called. The build draws pages where there is none. */
+/** The site as the built page holds it, so that somebody can be called without `site.json`; the build draws pages without it. */
 function builtSite(): Site {
   if (typeof document === 'undefined') return none;
   const text = document.getElementById(builtSiteId)?.textContent;
@@ -32,7 +32,7 @@ const key = ['site'] as const;
 /** Opens it before the first page is drawn. */
 export const openSiteAhead = (): Promise<Site> => openAhead(key, open);
 
-/** What stands around every page: until it has come, and where it does not come, what it said at the build. */
+/** What stands around every page; until `site.json` is loaded, and where that fails, as it was at the build. */
 export function useSite(): Site {
   const { data, mutate } = useSWR<Site, Error>(key, open, {
     revalidateOnFocus: false,
@@ -45,7 +45,7 @@ export function useSite(): Site {
 
 const { ways: words } = pageWords;
 
-/** The ways through the portal, where `site.json` names none. */
+/** The links of the portal, where `site.json` names none. */
 const ownWays: readonly SiteLink[] = [
   { href: paths.home, text: words.home },
   { href: paths.products, text: words.products },
@@ -53,12 +53,12 @@ const ownWays: readonly SiteLink[] = [
   { href: paths.simulation, text: words.simulation },
 ];
 
-/** The ways that the header shows. */
+/** The links in the header. */
 export function waysOf({ navigation }: Site): readonly SiteLink[] {
   return navigation ?? ownWays;
 }
 
-/** The ways below the page, the privacy notice last. */
+/** The links below the page, the privacy notice last. */
 export function footerWays(site: Site): readonly SiteLink[] {
   const { footer = waysOf(site), privacy } = site;
   const isListed = footer.some(({ href }) => href === privacy);

@@ -35,7 +35,7 @@ export async function openFormAhead(slug: string, search: string): Promise<void>
   if (opened.kind === 'form') await fetchStep(opened.form, step);
 }
 
-/** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session lives for as long as its form is open. */
+/** `/form/:slug?step={id}` and `/form/:slug/preview`: fetches the definition; one session is open as long as its form. */
 export function FormPage() {
   const { slug = '' } = useParams();
   return <FormOf key={slug} slug={slug} />;
@@ -69,7 +69,7 @@ interface Begun {
   removed?: Draft;
 }
 
-/** What stands in the history may be anybody's, and of any shape. */
+/** The state of a history entry may have any shape. */
 function givenIn(state: unknown): GivenAnswers['given'] | undefined {
   if (!isObject(state) || !isObject(state.given)) return undefined;
   return Object.fromEntries(

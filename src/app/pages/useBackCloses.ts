@@ -5,10 +5,12 @@ import { closeNewestLayer, openLayers, watchLayers } from '../../fields/common/l
 import { entryAbove, entryOf, type FormEntry } from './entry';
 
 /**
- * A phone's Back closes what is open in front of the page, the newest first, and stays where it is. For that, an entry of the same
- * address is put over the page's own when something opens: Back then leads from the one to the other. The upper one stays when that
- * has closed otherwise, also after a reload; Back from it then leads past the lower one, and Forward past both. Its price: what was Forward of the page is gone once something was opened on it, and on the first
- * page of a tab, where nothing lies below, one Back leads to nothing.
+ * A phone's Back closes the newest layer in front of the page (dialog, list, calendar) and stays on the page.
+ *
+ * When a layer opens, a second history entry of the same address is pushed over the page's own one (`over`). Back from the second to the
+ * first entry closes the layer. Where it was closed otherwise, the second entry stays, also after a reload: Back then skips the first
+ * entry, and Forward skips both. The price: opening a layer drops the entries ahead of the page, and on the first page of a tab one Back
+ * leads to nothing.
  */
 export function useBackCloses(): void {
   const location: Location<unknown> = useLocation();
@@ -44,7 +46,7 @@ export function useBackCloses(): void {
   });
 }
 
-/** Whether an entry was put over the other one. The upper one may show a later step since, and the lower one another that is over. */
+/** Whether `upper` is the second entry that was pushed over `lower`. Each may show another step since. */
 function liesOver(upper: Location<unknown>, lower: Location<unknown>): boolean {
   const { over, below = 0 } = entryOf(upper);
   return over === true && upper.pathname === lower.pathname && below === (entryOf(lower).below ?? 0) + 1;

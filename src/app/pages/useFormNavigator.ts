@@ -33,7 +33,7 @@ export function searchOf(search: string, step: string | undefined, row?: number)
 const leavesWithin = 300;
 
 /**
- * The router's ways through a form, as its session wants them; the same object for as long as the form is open. A path that
+ * The router's moves through a form, as its session wants them; the same object for as long as the form is open. A path that
  * leads to the form itself reopens it, by `restart`.
  */
 export function useFormNavigator(
@@ -50,7 +50,7 @@ export function useFormNavigator(
   /** The entry that is shown, and by how many the newest move has gone forward. */
   const shown = useRef({ key: '', below: 0, moved: 0 });
   useOwnScrolling();
-  // While the page of a link that was pressed is on its way, the form lives on unseen; what comes of it then leads nobody back.
+  // While the page of a link that was pressed is on its way, the form is still mounted, and must lead nobody back.
   useLayoutEffect(() => {
     isAway.current = false;
     return () => {

@@ -42,7 +42,7 @@ export function RichText({ html, tone, lang }: { html: string; tone?: 'error' | 
   return <div key="formatted" lang={lang} className={room} dangerouslySetInnerHTML={trusted} />;
 }
 
-/** The sanitiser, as soon as it has come; without a connection it does not. */
+/** The sanitiser, once it is loaded. */
 function useSanitizer(needed: boolean): Sanitize | undefined {
   const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => loaded);
   useEffect(() => {

@@ -63,7 +63,7 @@ export function TrackingForm({
     validationSchema: schemaOf(registered, code),
     onSubmit: () => {
       onSearch(asked);
-      // A code that was good for one request is good for no other one.
+      // One code is good for one request.
       renew();
     },
   });

@@ -7,7 +7,7 @@ import { useSessionContext } from '../SessionContext';
 import { useHolidays } from '../useHolidays';
 import { useTouchingControl, type ConnectorProps } from './useControl';
 
-/** A day. What cannot be read is reported as it was typed: the machine keeps it as an error. */
+/** A day. What cannot be read is reported as it was typed: the session keeps it as an error. */
 export function DateConnector(props: ConnectorProps) {
   // The table of connectors gives this one to no other type.
   const field = props.view.definition as DateField;

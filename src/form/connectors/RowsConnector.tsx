@@ -85,7 +85,6 @@ export function RowsConnector(props: ConnectorProps) {
     };
     write(before.filter((one) => one !== slot));
     control.onBlur();
-    // A run that goes on holds the answers as they are: then nothing was removed.
     if (slots().includes(slot)) return;
     setRemoved(row);
     setAnnouncement(rowsWords.announced.removed(row.heading));
@@ -95,7 +94,6 @@ export function RowsConnector(props: ConnectorProps) {
     const now = [...slots()];
     now.splice(removed.index, 0, removed.slot);
     write(now, removed.answers);
-    // A run that goes on holds the answers as they are: then nothing was brought back.
     if (!slots().includes(removed.slot)) return undefined;
     removed.resend.forEach((send) => send());
     setRemoved(undefined);

@@ -94,7 +94,7 @@ function NumberBox(props: ConnectorProps) {
   return dots ? <MoneyWidget {...given} unit="" /> : <NumberWidget {...given} />;
 }
 
-/** A connector of months. What cannot be read is reported as it was typed: the machine keeps it as an error. */
+/** A connector of months. What cannot be read is reported as it was typed: the session keeps it as an error. */
 export function MonthConnector(props: ConnectorProps) {
   const control = useTouchingControl<string>(props);
   const { definition, entered } = props.view;

@@ -7,6 +7,6 @@ export function faultOf(error: unknown): FaultKind {
     console.error(error);
     return 'program';
   }
-  // An aborted request has nobody left who would read its fault.
+  // Nobody reads the fault of an aborted request.
   return error.kind === 'timeout' || error.kind === 'unreadable' ? error.kind : 'network';
 }
