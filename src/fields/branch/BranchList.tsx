@@ -83,7 +83,6 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
   );
 };
 
-/** What every list of branches is given. */
 export interface BranchListProps extends Pick<BranchRowProps, 'id' | 'name' | 'readOnly' | 'onChoose'> {
   branches: readonly OfferedBranch[];
   chosen: OfferedBranch | undefined;

@@ -13,8 +13,8 @@ type StateProps = Pick<
 };
 
 /**
- * How far the list is, above it: read out as it changes, and to the eye with 'Coba lagi' when it did not come. It stands in
- * the page while it has nothing to say, or its first words would not be read out.
+ * How far the list is, above it: read out as it changes, and shown with 'Coba lagi' when it could not be loaded. The
+ * element is in the page while it is empty, or its first words would not be read out.
  */
 export const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }: StateProps) => (
   <div aria-live="polite">

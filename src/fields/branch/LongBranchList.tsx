@@ -19,8 +19,8 @@ const Rows = ({ style, ...props }: CustomContainerComponentProps) => (
 );
 
 /**
- * A row. Virtua hides each until it is measured, and what is hidden no arrow key reaches: one that is held down while the page is
- * too busy to draw would go to the list's other end. What is transparent is reached, and is no more to be seen.
+ * A row. Virtua hides each until it is measured, and arrow keys skip what is hidden: one that is held down while the page is too busy
+ * to draw would jump to the list's other end. A transparent row is not skipped.
  */
 const DrawnRow = ({ style, index: _, ...props }: CustomItemComponentProps) => (
   <div

@@ -19,7 +19,7 @@ interface BranchSearchProps {
   onEnter: () => void;
 }
 
-/** What is looked for in a long list. It is no answer, so it has no name. */
+/** The search in a long list. Its text is no answer, so it has no name. */
 const BranchSearch = ({ listId, text, onText, onEnter }: BranchSearchProps) => (
   <InputBox
     input={{

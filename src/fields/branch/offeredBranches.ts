@@ -7,9 +7,7 @@ const codeOfNone = '0000';
 /** What a branch serves; a number that the back end does not send is left out. */
 interface BranchService {
   name: string;
-  /** People that can still be served. */
   availability?: number | undefined;
-  /** People in the queue. */
   queue?: number | undefined;
 }
 

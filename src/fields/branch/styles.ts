@@ -46,7 +46,6 @@ export const BoxWords = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** One branch. */
 export const Row = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -75,7 +75,6 @@ const keys = (sentences: Sentences) =>
     },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = {
   about: 'Cabang bank di sebuah kota pada sebuah hari, dengan antriannya.',
   keys,

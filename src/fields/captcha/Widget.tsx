@@ -36,7 +36,7 @@ const pictureSize = { width: 336, height: 128 } as const;
 const ink = '#00504a';
 const ground = '#ffffff';
 
-/** A number from 0 to 1 that a code always gives the same: a picture that is drawn again looks the same. */
+/** A number from 0 to 1, the same each time for a code and an index: a picture that is drawn again looks the same. */
 const wobble = (code: string, index: number): number => {
   const sum = [...code].reduce((total, character) => total * 31 + character.charCodeAt(0), index + 7);
   return (Math.abs(Math.sin(sum)) * 1000) % 1;
@@ -78,7 +78,7 @@ const canSpeak = (): boolean => typeof window === 'undefined' || 'speechSynthesi
 const voice = (): SpeechSynthesis | undefined =>
   'speechSynthesis' in window ? window.speechSynthesis : undefined;
 
-/** Ends a reading: its code is shown no longer. */
+/** Stops reading a code that is no longer shown. */
 function hush(): void {
   voice()?.cancel();
 }

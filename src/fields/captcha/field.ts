@@ -10,7 +10,7 @@ function parseEntry(raw: unknown): Value | undefined {
 
 const isRetyped: Check = (value, { code }) => (value === code ? undefined : { rule: 'captcha' });
 
-/** A retyped code. It shows that a person is there, now: it is no answer. */
+/** A retyped code: a proof, and no answer. */
 export const field: FieldTypeRow<CaptchaField> = {
   input: 'code',
   valueType: 'text',

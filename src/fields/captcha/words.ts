@@ -8,5 +8,4 @@ const keys = (sentences: Sentences) =>
     ...commonKeys,
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Empat huruf untuk diketik ulang.', keys };

@@ -8,9 +8,7 @@ export const choicesField = fieldObject(
     type: oneOf(['checkboxGroup']),
     ...fieldKeys,
     ...choiceKeys,
-    /** Fewest choices of a group in which something is chosen. */
     minChosen: optional(wholeNumber(1)),
-    /** Most choices. */
     maxChosen: optional(wholeNumber(1)),
   },
   exactlyOne('options', 'lookup'),

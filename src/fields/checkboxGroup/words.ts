@@ -12,5 +12,4 @@ const keys = (sentences: Sentences) =>
     maxChosen: { about: 'Pilihan paling banyak.', examples: [3] },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Beberapa pilihan dengan centang.', keys };

@@ -23,7 +23,6 @@ export const RequiredLegend = ({ words }: { words: string }) => (
   </p>
 );
 
-/** What stands around a control. */
 export interface FieldFrameProps {
   /** The field's name, from which all ids are made (`fieldIds`). */
   name: string;
@@ -38,7 +37,6 @@ export interface FieldFrameProps {
   guideText?: string;
   /** More help, which opens in its place. */
   help?: Elements;
-  /** What is wrong with the answer. */
   error?: string;
   /** What can be done about that, below it. */
   remedy?: Elements;
@@ -52,7 +50,6 @@ export interface FieldFrameProps {
   width?: number;
   /** For fields below the fold of a long step: the browser paints them when they come near. */
   deferPaint?: boolean;
-  /** The widget. */
   children: Elements;
 }
 
@@ -97,8 +94,7 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
 /**
  * Label, guide text, error and notice around a widget. Plain elements with static classes: of everything on a long
  * step this is there most often, and the marks of errors and notices are drawn by their styles. The error is no live region: it is read
- * with its control, and the summary of a
- * failed Next reads it otherwise.
+ * with its control, and the summary of a failed Next announces it.
  */
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
   const { name, type, labelPlace, label, guideText, error, notice, mark } = props;

@@ -19,8 +19,8 @@ interface NumberSliderProps {
 }
 
 /**
- * A second way to give a number. What was typed outside its range stays as it is until the slider is moved. The browser's own: it is
- * there as soon as the box above it, and the next Tab does not go past it.
+ * A second way to give a number. What was typed outside its range stays as it is until the slider is moved. The browser's own control: it is
+ * drawn together with the box above it, so Tab does not skip it.
  */
 export const NumberSlider = ({ label, value, from, to, step, ...rest }: NumberSliderProps) => {
   const end = to !== undefined && to > from ? to : undefined;

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { fieldClasses } from '../../theme';
 
-/** A button that stays focusable while its work is under way; pressing it again is for its owner to ignore. */
+/** A button that stays focusable while its work is under way; its owner ignores further presses. */
 export function PendingButton({ pending, children, ...button }: ButtonProps & { pending: boolean }) {
   return (
     <Button

@@ -8,7 +8,7 @@ export interface CalendarDay {
   title: string;
   text: string;
   place?: string | undefined;
-  /** The same entry again takes the place of the first one; nobody reads it there. */
+  /** An entry with the same id replaces the first one. */
   id: string;
 }
 

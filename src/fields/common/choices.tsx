@@ -26,7 +26,7 @@ export const ListState = ({ status, options, onRetry, waiting }: ListStateProps)
       {status === 'waiting' ? waiting : announcementOf[status](options)}
     </span>
     {status === 'ready' && onRetry && options.length > 0 && (
-      // Seen by the eye at once; announcementOf to the ear when the list has come.
+      // Not shown; read out when the list is loaded.
       <span style={visuallyHidden}>{choiceWords.loaded(options.length)}</span>
     )}
     {(status === 'failed' || (status === 'ready' && options.length === 0)) && onRetry && (

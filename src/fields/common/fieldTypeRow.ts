@@ -43,7 +43,7 @@ export type InputKind =
 /** How the visitor calls stored files, by their address. */
 export type FileNames = Readonly<Record<string, string>>;
 
-/** What becomes of a visitor's entry, whichever way it came: typed, pasted or filled in. */
+/** What a visitor's entry becomes, whether typed, pasted or filled in. */
 export interface Entered {
   /** The answer: what the type's filter leaves, which is what the control shows; `undefined` leaves it as it was. */
   value: Value;
@@ -55,13 +55,12 @@ export interface Entered {
 
 /** What a field type is. Each stands in the `field.ts` of its folder. */
 export interface FieldTypeRow<F extends Field = Field> {
-  /** How a visitor gives the answer. */
   input: InputKind;
   /** A number may have a part behind a comma. */
   decimals?: true;
   /** A number above the maximum becomes the maximum, unless the definition says otherwise. */
   clamps?: true;
-  /** Numbers that nobody would wonder at, from and to; a robot answers so. */
+  /** The range of usual numbers; a robot answers within it. */
   usual?: readonly [number, number];
   /** Where its label stands; left out: above its control, which it names by `for`. */
   labelPlace?: LabelPlace;
@@ -79,7 +78,7 @@ export interface FieldTypeRow<F extends Field = Field> {
    * reads it.
    */
   read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
-  /** How an answer is read that may be written with the texts around it. Left out: they are no matter of reading. */
+  /** How an answer is read that may be written with its units. Left out: units are not read. */
   within?: (units: Units) => Pick<FieldTypeRow, 'parse' | 'read'>;
   /**
    * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
@@ -114,7 +113,7 @@ export interface FieldTypeRow<F extends Field = Field> {
   missing: FailureName;
   /** Hiding resets the answer, but what was wrong with it is there when it is shown again. */
   outlivesHiding?: true;
-  /** Shows that a person is there, now: never stored, sent or previewed, and judged at its own step's Next only. */
+  /** Proves a human: never stored, sent or previewed, and validated at Next of its own step only. */
   proof?: true;
   /** Whether the answer counts as given for `required` (an unticked box does not, though it is filled). */
   given: (value: Value) => boolean;

@@ -48,7 +48,6 @@ export interface CompiledFormat {
   rule: Rule;
   letters?: 'upper' | undefined;
   example: string;
-  /** The name, for a format that has one. */
   name?: FormatName | undefined;
   /** The text with all literals; `undefined` when it does not fit. Literals may be missing. Linear in its length. */
   complete: (text: string) => string | undefined;

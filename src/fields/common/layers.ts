@@ -15,8 +15,8 @@ const change = (next: readonly Layer[]): void => {
 };
 
 /**
- * Ties what is open to the browser's Back, which closes it and leaves nothing else; `close` does the same as Escape. Without one it is
- * not closed by Back. `isOpen`: left out, it is open for as long as it is drawn.
+ * Lets the browser's Back close what is open instead of leaving the page; `close` does the same as Escape. Without it Back does not
+ * close it. `isOpen`: left out, it is open for as long as it is drawn.
  */
 export function useLayer(close: (() => void) | undefined, isOpen = true): void {
   const latest = useRef(close);
@@ -35,7 +35,7 @@ export function useLayer(close: (() => void) | undefined, isOpen = true): void {
   }, [isOpen]);
 }
 
-/** Says when layers open and close. Gives what ends the subscription. */
+/** Reports when layers open and close. Returns what ends the subscription. */
 export const watchLayers = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -149,7 +149,7 @@ export function retype({ raw, shown }: Typed, edit: BoxEdit, notation: BoxNotati
   return typedAt(base.slice(0, from) + put + base.slice(to), from + put.length, notation);
 }
 
-/** A text that came in one piece: a number stands there at once as the box writes it, what is none as it came. */
+/** A text that was filled in as a whole: a number is written as the box writes it, any other text stays as it is. */
 export function retypeWhole(text: string, notation: BoxNotation): Typed {
   const reading = readNumber(text, notation);
   const raw = 'value' in reading ? decimalText(reading.value) : text;

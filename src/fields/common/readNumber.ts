@@ -73,8 +73,8 @@ const fit = ([first = '', ...others]: readonly string[]): boolean =>
 
 /**
  * The one reader of numbers that a person or a file has written: typed, pasted or filled in. Dots, commas and blanks may group by
- * threes, one dot or comma parts the fraction, and the field's own units may stand around. What could be two numbers, or loses a part of its meaning as one, is
- * refused with a remedy and never guessed at: a minus, letters, an exponent, a fraction of whole rupiah.
+ * threes, one dot or comma parts the fraction, and the field's own units may stand around. What could be two numbers, or would lose a
+ * part of its meaning, is refused with a remedy and never guessed: a minus, letters, an exponent, a fraction of whole rupiah.
  */
 export function readNumber(text: string, notation: NumberNotation): NumberReading {
   const written = bare(text);

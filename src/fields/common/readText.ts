@@ -13,9 +13,9 @@ export interface TextReader {
   letters?: 'upper' | 'lower' | undefined;
   /** A line end may stay where the rule takes it; otherwise it is a space. */
   lines?: boolean | undefined;
-  /** Digits may stand in groups: what parts these is left out in silence. */
+  /** Digits may be grouped: separators are left out without a notice. */
   grouped?: boolean | undefined;
-  /** Signs that are left out in silence at the beginning. */
+  /** Signs that are left out at the beginning without a notice. */
   before?: string | undefined;
   /** Every sign has a meaning: none is left out without an error. */
   exact?: boolean | undefined;

@@ -32,7 +32,7 @@ export function compileRule(rule: Rule): CharacterTest | undefined {
   return compiled.get(rule.characters);
 }
 
-/** As `compileRule`. Compilation refuses a broken rule, so meeting one here is a mistake of ours: never let everything through. */
+/** As `compileRule`. Throws on a broken rule, which the compiler has refused before. */
 export function testOf(rule: Rule): CharacterTest {
   const test = compileRule(rule);
   if (!test) throw new Error(`rule: ${JSON.stringify(rule)} is no character class`);

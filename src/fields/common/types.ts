@@ -15,9 +15,8 @@ export type { DocumentName, FieldType, OfferedBranch, Option, StoredFile, Upload
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
 
 /**
- * What every widget is given, and what it reports. A widget keeps no answer: it shows `value`, and its owner must have settled it (given
- * back as `value`) by the end of the event in which `onChange` was called;
- * a later answer would throw the caret to the end.
+ * What every widget is given, and what it reports. A widget keeps no answer: it shows `value`, and its owner must have given the new
+ * one back as `value` by the end of the event in which `onChange` was called; a later one would throw the caret to the end.
  */
 export interface WidgetProps<V> {
   /** Id of the control, or of the element around a group of controls: `fieldIds(name).control`. */
@@ -112,7 +111,6 @@ interface ListState {
   status: ChoiceStatus;
   /** Which answer is needed first, such as 'Pilih Provinsi dahulu'; shown while `waiting`. */
   waitingText?: string;
-  /** 'Coba lagi' was pressed. Left out: no button. */
   onRetry?: () => void;
 }
 
@@ -135,7 +133,6 @@ export interface ChoiceProps extends WidgetProps<string>, ListState {
   aliases?: Readonly<Record<string, string>> | undefined;
   /** What a back end is asked for of what is typed into a list that can be searched; `''` when the search ends. Not debounced. */
   onSearch?: (text: string) => void;
-  /** The list was opened. */
   onOpen?: () => void;
 }
 
@@ -148,7 +145,6 @@ export interface ChoicesProps extends Omit<WidgetProps<readonly string[]>, 'onCh
   onChange: (raw: readonly string[], clicked: Option) => void;
 }
 
-/** A single tick or switch. */
 export type TickProps = WidgetProps<boolean>;
 
 /** A calendar day, `YYYY-MM-DD`; `''` is empty. */
@@ -183,9 +179,9 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
   sent: readonly SentFile[];
-  /** What happened last, for the ear. */
+  /** What happened last, for screen readers. */
   announcement?: string;
-  /** Whether that is for the eye too, as a quiet line: no toast and no error says it. */
+  /** Whether that is shown too, as a quiet line: no toast and no error says it. */
   isAnnouncementShown?: boolean;
   /** The address of a stored file's picture; left out: it has none. */
   pictureOf: (file: StoredFile) => string | undefined;
@@ -214,7 +210,6 @@ export interface ShownRow {
   content: ReactNode;
 }
 
-/** Rows of questions. */
 export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChange' | 'onBlur'> {
   rows: readonly ShownRow[];
   /** Most rows. */
@@ -223,7 +218,7 @@ export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChang
   emptyText?: string;
   /** The heading of a row that was just removed and can be brought back. */
   removed?: string;
-  /** What happened last, for the ear. */
+  /** What happened last, for screen readers. */
   announcement?: string;
   /** Gives the slot of the new row; `undefined` where it is filled in elsewhere. */
   onAdd: () => number | undefined;
@@ -234,7 +229,6 @@ export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChang
   onUndo: () => number | undefined;
 }
 
-/** A code to retype. */
 export interface CaptchaProps extends TypedProps<string> {
   /** What the picture shows. */
   code: string;
@@ -253,6 +247,5 @@ export interface BranchProps extends WidgetProps<string> {
   sampleUnknown: boolean;
   /** How the bank can be reached, to be shown then. */
   contact: Elements;
-  /** 'Coba lagi' was pressed. */
   onRetry: () => void;
 }

@@ -197,7 +197,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
 /** What is known of an edit beside the text that it has made. */
 type EditOf = Pick<BoxEdit, 'selection' | 'forward'>;
 
-/** The edit that an event reports. What a program fills in has no way in which it was typed: it is a text as a whole. */
+/** The edit that an event reports. A text that a program fills in is taken as a whole. */
 const editOf = (event: Event, selection: BoxEdit['selection']): EditOf | false =>
   'inputType' in event &&
   event.inputType !== '' && { selection, forward: /^delete.*Forward$/.test(String(event.inputType)) };
@@ -245,8 +245,8 @@ const put = (box: Control, text: string, caret: number): void => {
  * settled at every event all the same: during a composition with the filtered text, while the raw one stays on
  * screen (rewriting it would make the input method insert its letters again).
  *
- * The buffer hears of a text from the control itself, and writes it there. React hears of none: it would rewrite the control's
- * name at every key, after which the browser looks through all controls of the form, 3 ms a key among 1,000.
+ * The buffer listens to the control itself, and writes into it. React takes no part: it would rewrite the control's name at every key,
+ * after which the browser looks through all controls of the form, 3 ms a key among 1,000.
  */
 export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
   const [buffer] = useState(() => createTextBuffer(options));

@@ -8,9 +8,7 @@ export const moneyField = fieldObject(
     type: oneOf(['currency']),
     ...fieldKeys,
     ...numberKeys,
-    /** Of which currency the amount is; default `IDR`, shown as `Rp`. */
     currency: optional(oneOf(currencyNames)),
-    /** Digits behind the comma; default none. */
     decimals: optional(wholeNumber(0, 2)),
   },
   clampsAtMax,

@@ -29,7 +29,6 @@ const keys = (sentences: Sentences) =>
     decimals: { about: 'Banyaknya angka di belakang koma, 0 sampai 2; tanpa ini 0.', examples: [2] },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = {
   about: 'Uang dalam rupiah utuh, atau mata uang lain dengan `currency`; tampil `1.500.000`.',
   keys,

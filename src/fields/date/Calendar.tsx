@@ -9,7 +9,6 @@ import { CalendarHeader } from './CalendarHeader';
 import { closestOpenDay } from './closedDays';
 import { dateOfIso, isoOfDate } from './days';
 
-/** What the calendar of a date field is given. */
 export interface CalendarProps {
   /** Where it opens. */
   anchor: HTMLElement;

@@ -14,7 +14,7 @@ import { useTextBuffer } from '../common/useTextBuffer';
 
 const loadCalendar = () => import('./Calendar');
 
-/** Fetches the calendar's code before it is asked for; a failure shows when it is. */
+/** Fetches the calendar's code ahead; a failure is reported when it is needed. */
 const fetchAhead = (): void => {
   loadCalendar().catch(() => undefined);
 };
@@ -50,7 +50,7 @@ export const DateWidget = (props: DateProps) => {
     },
   });
   const openCalendar = ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    // Where focus is now, it comes back to: the text when the visitor was in it, else the button.
+    // Focus returns to where it is now: the text when the visitor was in it, else the button.
     if (!anchor?.contains(document.activeElement)) button.focus();
     setOpen(true);
     loadCalendar().then(setCalendar, () => {

@@ -37,7 +37,6 @@ const keys = (sentences: Sentences) =>
     },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = {
   about: 'Tanggal, tampil `DD/MM/YYYY`; `17 Agustus 1990` dan `1990-08-17` juga terbaca.',
   keys,

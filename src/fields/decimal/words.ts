@@ -11,5 +11,4 @@ const keys = (sentences: Sentences) =>
     ...numberKeys,
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Bilangan dengan satu koma.', keys };

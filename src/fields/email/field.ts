@@ -9,7 +9,7 @@ const longestLocalPart = 64;
 const hasEmailFormat: Check = (value) =>
   typeof value === 'string' && !isEmailAddress(value) ? { rule: 'email' } : undefined;
 
-/** An e-mail address. Each sign of it counts: without one it may be somebody else's. */
+/** An e-mail address. No sign is left out: without one it may be somebody else's. */
 export const field: FieldTypeRow<TextField> = {
   ...textRow('email'),
   read: (raw, field, rule) =>

@@ -18,7 +18,6 @@ const keys = (sentences: Sentences) =>
     },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = {
   about:
     'Bulan dan tahun tanpa hari, diketik `BB/TTTT`; tersimpan sebagai `YYYY-MM`; di dalam rumus berarti tanggal 1 bulan itu.',

@@ -27,7 +27,6 @@ function withinLimit(amount: number): number | undefined {
 /** Whole numbers as they are read and typed without dots, such as years and counts. */
 export const plainNumbers: BoxNotation = { kind: 'number', decimals: 0, dots: false };
 
-/** Whole numbers with dots. */
 export const dottedNumbers: BoxNotation = { ...plainNumbers, dots: true };
 
 /** How numbers of one notation are read: texts by the one reader, numbers as `exact` rounds them. */

@@ -8,7 +8,6 @@ export const wholeField = fieldObject(
     ...fieldKeys,
     ...unitKeys,
     ...numberKeys,
-    /** Shown with dots between groups of three, as amounts are; left out: plainly, as years and counts read best. */
     dots: optional(flag),
   },
   clampsAtMax,

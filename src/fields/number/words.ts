@@ -44,5 +44,4 @@ const keys = (sentences: Sentences) =>
     },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Bilangan bulat.', keys };

@@ -2,7 +2,7 @@ import type { TextField } from '../../language';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import { textRow } from '../text/field';
 
-/** The number of a phone: its digits as they are written. A plus in front is how many write a country's code. */
+/** The number of a phone: its digits as they are written. A plus in front, as in `+62`, is left out. */
 export const field: FieldTypeRow<TextField> = {
   ...textRow('digits', { grouped: true, before: '+' }),
   // Those of other countries are right, too; so is one that was called by its exchange's own prefix.

@@ -1,5 +1,4 @@
 import type { FieldWords } from '../common/words/types';
 import { keys } from '../text/words';
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Nomor telepon; hanya angka.', keys };

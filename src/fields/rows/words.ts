@@ -62,7 +62,6 @@ const keys = (sentences: Sentences, formBlock: () => TypeWords) =>
     { starters: ['blocks', 'addText'] },
   );
 
-/** What an editor reads of the type. */
 export const words: FieldWords = {
   about: 'Daftar yang dapat ditambah: pertanyaan yang sama untuk setiap baris.',
   keys,

@@ -11,5 +11,4 @@ export const keys = (sentences: Sentences) =>
     ...choiceKeys,
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Satu pilihan dari daftar turun.', keys };

@@ -6,8 +6,6 @@ import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 export const switchField = fieldObject({
   type: oneOf(['switch']),
   ...fieldKeys,
-  /** While on, targets follow their sources. */
   copies: optional(copies),
-  /** The switch is saved at once. */
   remember: optional(flag),
 });

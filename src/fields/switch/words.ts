@@ -29,5 +29,4 @@ const keys = (sentences: Sentences) =>
     remember: { about: '`true`: saklar segera disimpan begitu diubah.', examples: [true] },
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Saklar; dapat menyalin jawaban selama menyala.', keys };

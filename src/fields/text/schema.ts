@@ -32,24 +32,13 @@ const formatAlone: Relation = {
 
 /** The keys that a text has beside those of every field. */
 export const textKeys = {
-  /** Which characters may be typed, or a list of which the first that holds is taken. */
   rule: optional(rules),
-  /**
-   * The form of the text, in place of `rule`, `minLength` and `maxLength`: a named format, a pattern of `9` (digit), `A` (letter),
-   * `*` (either) and literals, or a list of which one fits. The answer has the literals, whether typed or not.
-   */
   format: optional(union(byKind('format atau daftar format'), { text, list: filledList(text) })),
-  /** The literals of the format are drawn while typing. */
   mask: optional(flag),
-  /** Fewest characters. */
   minLength: optional(wholeNumber(0)),
-  /** Most characters; typing is never cut at it. */
   maxLength: optional(wholeNumber(0)),
-  /** Letters are turned as they are typed. */
   case: optional(oneOf(['upper', 'lower'])),
-  /** Letters with accents become those of the bank's alphabet, A to Z, as they are typed. */
   fold: optional(flag),
-  /** Which on-screen keyboard a phone shows. */
   inputMode: optional(oneOf(['text', 'numeric', 'decimal', 'tel', 'email', 'search'])),
 };
 

@@ -109,5 +109,4 @@ export const keys = (sentences: Sentences) =>
     ...textKeys,
   });
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Teks satu baris.', keys };

@@ -46,7 +46,7 @@ const StoredRow = ({
   const size = sizeOf(file);
   const ref = useFocusFallback<HTMLLIElement>(id);
   const address = pictureOf(file);
-  // It may be on its way through the bank's checks, or be there for the bank alone.
+  // The bank may still be checking it, or show it to nobody.
   const [missing, setMissing] = useState<string>();
   const isMissing = address !== undefined && address === missing;
   return (
@@ -130,7 +130,7 @@ const useFocusFallback = <E extends HTMLElement>(id: string): RefObject<E | null
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      // React is deaf to events while it removes elements: the other one is to notice its focus.
+      // React drops events while it removes elements, and the other element must receive its focus event.
       if (element?.contains(document.activeElement))
         queueMicrotask(() => document.getElementById(id)?.focus());
     };

@@ -120,7 +120,7 @@ export const UploadWidget = (props: UploadProps) => {
           {words.limits(limits.accept, limits.maxSizeBytes, limits.maxFiles)}
         </small>
       </DropArea>
-      {/* For the ear; what was not stored is seen as an error, though the step goes on without it. */}
+      {/* For screen readers; what was not stored is shown as an error, though the step goes on without it. */}
       <div
         aria-live="polite"
         className={props.isAnnouncementShown ? fieldClasses.error : undefined}

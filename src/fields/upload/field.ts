@@ -15,7 +15,6 @@ export interface UploadLimits {
   /** 1 for a single field, whatever its definition says. */
   maxFiles: number;
   maxSizeBytes: number;
-  /** With their dots, in small letters. */
   accept: readonly string[];
   /** Those of `accept` that are pictures. */
   pictures: readonly string[];

@@ -16,15 +16,10 @@ export const uploadField = fieldObject(
   {
     type: oneOf(['upload']),
     ...fieldKeys,
-    /** Several files; the answer is then a list of `{url, filename}`. */
     multiple: optional(flag),
-    /** Most files of a field for several; default 1. */
     maxFiles: optional(wholeNumber(1, 20)),
-    /** Largest size of one file; default 5242880 (5 MB). */
     maxSizeBytes: optional(wholeNumber(1)),
-    /** What is on it. */
     document: optional(oneOf(['ktp', 'face', 'npwp', 'other'])),
-    /** Which files are taken; default all that can be. */
     accept: optional(filledList(oneOf(fileExtensions))),
   },
   oneFile,

@@ -31,7 +31,6 @@ export const Invitation = styled('p')(({ theme }) => ({
   '& svg': { width: 32, height: 32, color: theme.palette.primary.main },
 }));
 
-/** The drawing of a document. */
 export const Outline = styled('svg')(({ theme }) => ({
   width: 120,
   height: 76,
@@ -69,7 +68,6 @@ export const Faults = styled('ul')({
   overflowWrap: 'anywhere',
 });
 
-/** Stored files and those on their way. */
 export const Rows = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),

@@ -55,5 +55,4 @@ const keys = (sentences: Sentences) =>
     },
   );
 
-/** What an editor reads of the type. */
 export const words: FieldWords = { about: 'Unggah berkas.', keys };

@@ -82,12 +82,10 @@ export function given(words: TypeWords | (() => TypeWords) | undefined): TypeWor
   return typeof words === 'function' ? words() : words;
 }
 
-/** A sentence on each field type. */
 export type Sentences = Readonly<Record<FieldType, string>>;
 
 /** What an editor reads of a field type. Loaded by tools alone. */
 export interface FieldWords {
-  /** A sentence on the type. */
   about: string;
   /** The words on its keys, `blocks` those on what a step holds; types that share their keys share this function. */
   keys: (sentences: Sentences, blocks: () => TypeWords) => ObjectWords;
