@@ -18,7 +18,7 @@ export interface LookupOptions {
 
 /**
  * Gets the records that a field offers as options; which keys hold code and label, the lookup says. Throws an `ApiError` as
- * `fetchList` does, for a body whose `statusCode` is not 200 too.
+ * `fetchList` does, for a body whose `statusCode` is not 200 too, and an `Error` for an address that is not the back end's.
  */
 export function fetchOptions(
   { call, url, body }: LookupRequest,

@@ -8,7 +8,7 @@ import type { Toast } from '../interpreter';
 import { pageWords } from '../messages';
 
 /** Milliseconds that a toast stays; an error stays until it is closed. */
-const stays = 6000;
+const shownMs = 6000;
 
 /** A toast with its key in the list. */
 export interface NamedToast extends Toast {
@@ -57,7 +57,7 @@ function OneToast({ toast, onClose }: { toast: Toast; onClose: () => void }) {
   return (
     <Snackbar
       open
-      autoHideDuration={hasFailed ? null : stays}
+      autoHideDuration={hasFailed ? null : shownMs}
       onClose={(_, reason) => {
         if (reason !== 'clickaway') onClose();
       }}

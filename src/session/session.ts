@@ -213,7 +213,7 @@ function isStored({ activity, draft, form, state }: Core, uploads: (name: string
   return !isUnkept && draft.save();
 }
 
-/** The uploads of a session's fields, each made when it is asked for first. */
+/** The uploads of a session's fields, each made when it is asked for first. Throws for a field that takes no files. */
 function uploadsByField(core: UploadCore): (name: string) => Uploads {
   const made = new Map<string, Uploads>();
   return (name) => {

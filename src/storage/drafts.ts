@@ -28,7 +28,7 @@ export function clearDrafts(storage = browserStorage(), kept?: string): void {
   );
 }
 
-/** Removes whatever of any form has come to its end. To be called at each start of the portal, on every page. */
+/** Removes whatever of any form has ended by `now` (ms since 1970). To be called at each start of the portal. Never throws. */
 export function clearExpired(now: number, storage = browserStorage()): void {
   // An end without its value goes too. What stands under `eform:expiry` is the draft of a form of that name.
   const keys = new Set(keysWith(storage, prefix).map((key) => valueKey(key) ?? key));

@@ -12,7 +12,7 @@ export function shownSlides(position: number, perView: number, count: number): r
   return [first, Math.min(first + perView, count) - 1];
 }
 
-/** In how many positions a row can stand. */
+/** In how many positions a row of `count` cards can stand, of which the window shows `perView`. */
 export function positionsOf(perView: number, count: number): number {
   return Math.max(1, count - perView + 1);
 }

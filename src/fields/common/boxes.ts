@@ -50,6 +50,7 @@ export const addBox = (control: Control, box: Box): void => {
   boxes.set(control, box);
 };
 
+/** Unties a control that goes. */
 export const removeBox = (control: Control): void => {
   boxes.delete(control);
   if (boxes.size === 0) watch(false);

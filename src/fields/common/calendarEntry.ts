@@ -12,12 +12,12 @@ export interface CalendarDay {
   id: string;
 }
 
-/** Hands the browser days as a file for the calendar. `name`: of the file, without its end. */
+/** Hands the browser days as a file for the calendar. `name`: of the file, without its end; `now` in ms since 1970. */
 export function saveDays(days: readonly CalendarDay[], name: string, now: number): void {
   saveFile(new Blob([calendarEntries(days, now)], { type: 'text/calendar' }), `${name}.ics`);
 }
 
-/** Days as a file that calendars take (RFC 5545), written `now`: whole days, each with a reminder the day before. */
+/** Days as a file that calendars take (RFC 5545), written `now` (ms since 1970): whole days, each with a reminder the day before. */
 export function calendarEntries(days: readonly CalendarDay[], now: number): string {
   const lines = [
     'BEGIN:VCALENDAR',

@@ -20,6 +20,7 @@ export interface EditHistory<T> {
 
 const mostMoments = 100;
 
+/** A history without moments yet. */
 export function createHistory<T>(): EditHistory<T> {
   let past: Moment<T>[] = [];
   let future: Moment<T>[] = [];

@@ -138,6 +138,7 @@ export function fieldOf(item: Item, whole: Whole): JsonObject {
   };
 }
 
+/** A text as HTML that shows it. */
 export const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -148,6 +149,7 @@ function merged(...parts: readonly JsonObject[]): JsonObject {
   return messages.length === 0 ? all : { ...all, messages: Object.assign({}, ...messages) as Json }; // The same.
 }
 
+/** The label of a question; without one its hint or its name, which is noted at the cell. */
 export function labelOf({ row, named }: Item, whole: Whole): string {
   const label = sayText(row, 'label', { whose: named, names: whole.names });
   if (label !== '') return label;

@@ -11,12 +11,12 @@ import { comparedWords } from '../../words/conditions';
 import { nameWords } from '../../words/values';
 import { columnsOf } from '../definition/columns';
 
-/** From where to where a number can lie. */
+/** The least and the greatest number that an answer or a formula can be: rules compare it with limits to find what can never hold. */
 export type Range = readonly [least: number, most: number];
 
 const anywhere: Range = [-Infinity, Infinity];
 
-/** The range of a field's answer by bounds that are known, in words; `undefined`: it has none. */
+/** The range of a field's answer in words, by the bounds that are known; `undefined`: none is. */
 export function rangeInWords(model: Model, name: string): string | undefined {
   const field = model.form.fields.get(name);
   if (!field || !['number', 'day', 'month'].includes(field.row.input)) return undefined;
@@ -55,7 +55,7 @@ export function rangeOf(model: Model, node: FormulaNode): Range {
 
 type Call = (model: Model, args: readonly FormulaNode[]) => Range;
 
-/** Of what is empty sums and orders leave out a part, so that nothing is known of its range. */
+/** Functions whose range is known. `sum`, `min` and `max` leave out what is empty, so that nothing is known of theirs. */
 const calls: Readonly<Partial<Record<string, Call>>> = {
   count: ({ form }, [rows]) => {
     const field = rows?.kind === 'name' ? form.fields.get(rows.name) : undefined;
@@ -90,7 +90,7 @@ const ranges: Readonly<Record<string, (left: Range, right: Range) => Range>> = {
   '-': ([a, b], [c, d]) => [a - d, b - c],
   '*': ([a, b], [c, d]) => {
     const corners = [a * c, a * d, b * c, b * d];
-    // Nothing times anything: not known.
+    // Zero times infinity is not known.
     return corners.some(Number.isNaN) ? anywhere : [Math.min(...corners), Math.max(...corners)];
   },
 };
@@ -99,7 +99,7 @@ function rangeOfName(model: Model, name: string): Range {
   const constant = model.form.constants.get(name);
   if (typeof constant === 'number') return [constant, constant];
   const field = columnsOf(model.form).get(name);
-  // Nobody judges what is computed.
+  // Bounds do not hold for a computed answer.
   if (!field || field.compute || rowOf(field.definition).input !== 'number') return anywhere;
   const [min, max] = model.boundsOf(field);
   return [typeof min === 'number' ? min : -Infinity, typeof max === 'number' ? max : Infinity];

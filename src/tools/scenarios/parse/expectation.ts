@@ -92,7 +92,7 @@ const request = object({
 const failures = filled(nullable(text));
 const names = optional(filledList(text));
 
-const something: Relation = {
+const atLeastOne: Relation = {
   broken: (input) =>
     Object.keys(input).length > 0 ? [] : [{ expected: 'paling sedikit satu hal yang diperiksa' }],
 };
@@ -141,7 +141,7 @@ export const expectation = object(
     /** The path and query of the page's address. */
     route: optional(matching(/^\//, 'alamat yang diawali /')),
   },
-  something,
+  atLeastOne,
 );
 
 export type Expectation = Infer<typeof expectation>;
