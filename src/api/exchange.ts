@@ -19,7 +19,6 @@ export interface ApiRequest {
   method: 'GET' | 'POST';
   /** How errors name the call. */
   path: string;
-  /** Where it is sent. */
   url: string;
   /** Sent as JSON. */
   body?: unknown;

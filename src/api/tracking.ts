@@ -34,7 +34,6 @@ export interface Progress {
 /** An application that the back end knows; without `progress` all that is known is that it is in process. */
 export interface TrackedApplication {
   applicationId: string;
-  /** Of what, where that is known. */
   product?: string;
   progress?: Progress;
 }

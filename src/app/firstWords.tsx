@@ -25,7 +25,6 @@ import { PortalRoutes } from './routes';
 
 /** What the page at an address shows first, as far as it can be known when the portal is built. */
 export interface FirstWords {
-  /** The path of the address. */
   path: string;
   /** Which steps an address may name to show this; `null`: it names none. */
   steps: readonly (string | null)[];

@@ -84,7 +84,7 @@ export async function prepareBlocks(blocks: readonly ContentBlock[]): Promise<vo
   );
 }
 
-/** A block of a page. */
+/** A block of a page, drawn by the view of its type. */
 export function PageBlock({ block, inner }: ContentProps<ContentBlock>) {
   return drawWith(views, block, inner);
 }

@@ -31,7 +31,6 @@ import { failureLine } from './failureText';
 /** Lines that come together with the errors at their fields: more than a screen of them. */
 const firstLines = 24;
 
-/** One line of the summary. */
 interface Line {
   key: string;
   /** The field that it leads to; left out: to where it is said. */

@@ -1,4 +1,3 @@
-/** Words of the branch picker. */
 export const branchWords = {
   /** In place of the list while the answers that it needs have no label of their own. */
   waiting: 'Lengkapi isian lain terlebih dahulu',

@@ -1,4 +1,3 @@
-/** Words of the captcha field. */
 export const captchaWords = {
   /** Inside the empty control. */
   placeholder: 'Ketik ulang kode',

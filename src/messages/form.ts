@@ -101,12 +101,10 @@ export const choiceWords = {
   clear: (label: string) => `Hapus pilihan ${label}`,
 } as const;
 
-/** Words of the field of a month. */
 export const monthWords = {
   pattern: 'BB/TTTT',
 } as const;
 
-/** Words of the date field. */
 export const dateWords = {
   /** Below a day that may be no holiday, while nobody knows which days are. */
   holidaysMissing: 'Daftar hari libur belum dapat dimuat. Pastikan tanggal yang Anda pilih bukan hari libur.',

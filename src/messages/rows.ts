@@ -1,4 +1,3 @@
-/** Words of row groups. */
 export const rowsWords = {
   /** The button that adds a row, when the definition says nothing. */
   add: (label: string) => `Tambah ${label}`,

@@ -4,7 +4,6 @@ import { sizeInWords, typesInWords } from './files';
 const protectedPdf =
   'PDF ini memakai kata sandi dan mungkin tidak dapat dibaca bank. Unggah PDF tanpa kata sandi.';
 
-/** Words of the upload field. */
 export const uploadWords = {
   /** Inside the empty area. */
   empty: 'Drag & drop file disini atau klik Upload',

@@ -7,7 +7,6 @@ export interface ShownToast extends Toast {
   id: number;
   /** The activity's `shown` at the time. */
   shown: number;
-  /** The call that it reports. */
   call?: string | undefined;
 }
 

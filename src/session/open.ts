@@ -20,7 +20,6 @@ export interface Opened {
   files: KnownFiles;
 }
 
-/** What a form is opened with. */
 export interface OpenParts {
   form: CompiledForm;
   /** Of the definition's text: says whether a draft was given to the same definition. */

@@ -132,7 +132,6 @@ export interface Navigator {
   /** To the page before the form, whatever steps of it lie between; home when there is none. */
   leave: () => void;
   toPath: (path: string) => void;
-  /** To another form. */
   toForm: (slug: string) => void;
   /** Takes back a move that the browser has made by itself. */
   stay: () => void;

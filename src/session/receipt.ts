@@ -28,7 +28,7 @@ interface OutcomeParts extends Shared {
 /** What outlives the page of something that was registered. */
 export type KeptOutcome = ReturnType<typeof keepOutcome>;
 
-/** The outcomes of one session. */
+/** Keeps what a session has registered, and the dialogs that report it, on the device. */
 export function keepOutcome(parts: OutcomeParts) {
   const { form, activity, facts, draft, fileNames } = parts;
   const { store, clock } = parts.ports;

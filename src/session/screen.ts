@@ -2,7 +2,7 @@ import { hasRegistered, rowPageOf, rowPages, sameRow } from '../interpreter';
 import type { Core, Running, SendOptions } from './core';
 import type { Arrival } from './ports';
 
-/** Shows a step. */
+/** Shows a step, and has the navigator show its address; what was said of the former step goes. */
 export function showStep(core: Core, id: string, arrival: Arrival, options: SendOptions): void {
   const { activity, form, navigator, state } = core;
   const { focus = 'heading', hint, announcement } = options;

@@ -1,7 +1,6 @@
 import { facet, isSample, type Delisting, type Option } from '../interpreter';
 import type { Core } from './core';
 
-/** A list that has come. */
 export interface FoundList {
   options: readonly Option[];
   /** Every choice that there is; a search shows some of them. */

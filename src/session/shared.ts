@@ -8,6 +8,5 @@ export interface Shared {
   readonly ports: Ports;
   /** What goes on around the answers. */
   readonly activity: ActivityStore;
-  /** The newest state. */
   state: () => FormState;
 }

@@ -43,7 +43,6 @@ export type UploadEvent =
   | { type: 'removed'; name: string }
   /** The bank no longer has stored files. */
   | { type: 'lost'; faults: readonly string[] }
-  /** All that is on its way is given up. */
   | { type: 'givenUp' };
 
 /** A field for which nothing was chosen. */

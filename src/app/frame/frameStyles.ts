@@ -1,6 +1,5 @@
 import { bareList, type ConstantStyles } from '../../theme';
 
-/** Pixels of the header. */
 const headerHeight = 64;
 
 /**

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fileUrl } from '../../api';
 import type { ImageBlock, ImageKind } from '../../interpreter';
 
-/** Extensions of pictures. */
 const pictures = /\.(?:jpe?g|png|gif|webp|avif)$/i;
 
 /** The address of a picture that can be shown; undefined: its placeholder stands in. */

@@ -2,7 +2,6 @@ import { type Theme } from '@mui/material/styles';
 import { bareList, type ConstantStyles } from '../../theme';
 import { wholeCard } from '../products/cardStyles';
 
-/** A line of its own. */
 const wholeLine = { gridColumn: '1 / -1' } as const;
 
 const texts = {

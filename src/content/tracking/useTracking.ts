@@ -3,7 +3,6 @@ import { fetchTracking, isApiError, type TrackedApplication } from '../../api';
 import type { Toast } from '../../interpreter';
 import { asRegistered, trackingWords } from '../../messages';
 
-/** What the search has come to. */
 interface Search {
   pending: boolean;
   found?: TrackedApplication;
@@ -17,7 +16,6 @@ interface Search {
   toast?: Toast & { id: number };
 }
 
-/** The search for an application. */
 export interface Tracking extends Search {
   /** Asks the back end; not while it is being asked. */
   search: (registrationCode: string) => void;

@@ -11,7 +11,6 @@ import { type BranchProps, type OfferedBranch } from '../common/types';
 import { InputBox } from '../common/InputBox';
 
 interface BranchSearchProps {
-  /** Id of the list that is searched. */
   listId: string;
   text: string;
   onText: (text: string) => void;

@@ -11,7 +11,6 @@ interface BranchService {
   queue?: number | undefined;
 }
 
-/** A branch as it is offered. */
 export interface OfferedBranch extends Option {
   address: string;
   services: readonly BranchService[];

@@ -23,7 +23,6 @@ const branchQueue = object({
   eformCount: optional(wholeNumber(0)),
 });
 
-/** A queue of a branch. */
 export type BranchQueue = Infer<typeof branchQueue>;
 
 const bankBranch = object({

@@ -2,7 +2,6 @@ import { exactlyOne, oneOf, optional, wholeNumber } from '../../language/schema'
 import { choiceKeys } from '../../language/schemas/choices';
 import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
-/** Any number of choices. */
 export const choicesField = fieldObject(
   {
     type: oneOf(['checkboxGroup']),

@@ -22,7 +22,6 @@ export interface Shown {
 export interface BoxEdit {
   /** The text that is in the box now. */
   text: string;
-  /** Where the caret stands in it. */
   caret: number;
   /** What was selected before, where that is known. */
   selection?: readonly [start: number, end: number] | undefined;

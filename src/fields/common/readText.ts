@@ -9,7 +9,6 @@ export interface TextReader {
   rule?: Rule | undefined;
   /** Letters lose their accents. */
   fold?: boolean | undefined;
-  /** Letters are turned. */
   letters?: 'upper' | 'lower' | undefined;
   /** A line end may stay where the rule takes it; otherwise it is a space. */
   lines?: boolean | undefined;
@@ -223,7 +222,6 @@ function fitting(one: string, takes: CharacterTest): string | undefined {
   );
 }
 
-/** Most signs that are named. */
 const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */

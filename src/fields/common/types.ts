@@ -85,7 +85,6 @@ export interface ReadProps<V> extends TypedProps<V> {
 /** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
 export type NumberProps = ReadProps<number | null>;
 
-/** A number with dots. */
 export interface MoneyProps extends NumberProps {
   /** Its currency stands in front of it; `''`: it is no amount. */
   unit: string;
@@ -198,7 +197,6 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   onRetry: (id: number) => void;
 }
 
-/** A row that is there. */
 export interface ShownRow {
   /** Its identity, whatever is removed before it. */
   slot: number;
@@ -212,7 +210,6 @@ export interface ShownRow {
 
 export interface RowsProps extends Omit<WidgetProps<unknown>, 'value' | 'onChange' | 'onBlur'> {
   rows: readonly ShownRow[];
-  /** Most rows. */
   most: number;
   addText?: string;
   emptyText?: string;

@@ -214,7 +214,6 @@ const readBox = (box: Control, before: Typed, options: TextBufferOptions, edit: 
   return { raw: keepsRaw ? box.value : shown, shown, at };
 };
 
-/** What listens to a control. */
 interface BoxListeners extends Box {
   onInput: (event: Event) => void;
   onBeforeInput: () => void;

@@ -10,7 +10,6 @@ import { closestOpenDay } from './closedDays';
 import { dateOfIso, isoOfDate } from './days';
 
 export interface CalendarProps {
-  /** Where it opens. */
   anchor: HTMLElement;
   /** Names the dialog. */
   label: string;

@@ -1,7 +1,6 @@
 import { formula, oneOf, optional } from '../../language/schema';
 import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
-/** A month of a year. */
 export const monthField = fieldObject({
   type: oneOf(['monthYear']),
   ...fieldKeys,

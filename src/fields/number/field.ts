@@ -55,7 +55,6 @@ export function readAs(
   };
 }
 
-/** What is the same of all numbers. */
 export const numberRow: FieldTypeRow<NumberField> = {
   input: 'number',
   usual: [6, 24],

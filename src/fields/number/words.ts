@@ -2,7 +2,6 @@ import type { NumberField, SliderRange, WholeField } from '../../language';
 import { commonKeys, typeKey, unitKeys } from '../common/words/commonKeys';
 import { objectWords, type FieldWords, type Sentences, type WordsOf } from '../common/words/types';
 
-/** The words on what all numbers have. */
 export const numberKeys: WordsOf<Pick<NumberField, 'min' | 'max' | 'clampToMax' | 'suffix' | 'slider'>> = {
   min: {
     title: 'Paling sedikit',

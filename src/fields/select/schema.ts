@@ -2,7 +2,6 @@ import { exactlyOne, oneOf } from '../../language/schema';
 import { choiceKeys } from '../../language/schemas/choices';
 import { fieldKeys, fieldObject } from '../../language/schemas/fieldKeys';
 
-/** One choice of several. */
 export const choiceField = fieldObject(
   { type: oneOf(['select', 'searchSelect', 'radio']), ...fieldKeys, ...choiceKeys },
   exactlyOne('options', 'lookup'),

@@ -66,5 +66,4 @@ export function textRow(rule?: RuleName, typeReader?: TextReader): FieldTypeRow<
   };
 }
 
-/** One line of text. */
 export const field = textRow();

@@ -9,7 +9,6 @@ import { failureText } from '../failureText';
 import { choiceWords } from '../../messages';
 import type { Session } from '../../session';
 
-/** What a connector is given. */
 export interface ConnectorProps {
   view: FieldView;
   /** Of a row group: draws the blocks of a row. */

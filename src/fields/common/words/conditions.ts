@@ -15,7 +15,6 @@ interface OperatorWords {
   readsOfTime?: string;
 }
 
-/** The words on every operator. */
 export const operatorWords: Readonly<Record<OperatorName, OperatorWords>> = {
   equals: { about: 'Sama dengan nilai. Pilihan dibandingkan menurut kodenya.', reads: 'adalah' },
   notEquals: {
