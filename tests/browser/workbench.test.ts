@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { useWorkbench, type Bench } from './support/workbench';
 
@@ -69,7 +69,7 @@ const { visits, at, onDisk, open } = useWorkbench('contoh', written);
 beforeEach(() => writeFile(at('contoh.scenarios.json'), JSON.stringify(scenarios, null, 2)));
 
 /** Answers 'Punya rekening?'. */
-const answer = (form: FrameLocator, label: string): Promise<void> =>
+const answer = (form: Locator, label: string): Promise<void> =>
   form.getByRole('radio', { name: label, exact: true }).check();
 
 test('the form follows the text, keeps its answers and its step, and is laid out for a phone or a wide screen', async () => {
@@ -85,7 +85,7 @@ test('the form follows the text, keeps its answers and its step, and is laid out
   expect(await form.getByLabel('Nama').inputValue()).toBe('Siti Aminah');
   expect(await form.getByRole('radio', { name: 'Tidak' }).isChecked()).toBe(true);
 
-  const width = () => form.locator('html').evaluate(() => window.innerWidth);
+  const width = () => form.evaluate(({ offsetWidth }: HTMLElement) => offsetWidth);
   expect(await width()).toBe(360);
   await page.getByRole('button', { name: 'Lebar', exact: true }).click();
   expect(await width()).toBe(1024);
@@ -156,9 +156,8 @@ sweep('scenarios run on the text as it is now, and answers become a new one', as
 });
 
 sweep("'Isi otomatis' answers what is asked, and the schema says what may be written", async () => {
-  const { page, form, panel } = await open();
-  await panel('Mengapa?');
-  await page.getByRole('button', { name: 'Ke teks: Nomor Rekening' }).click();
+  const { page, form } = await open();
+  await page.locator('.cm-scroller').evaluate((box) => box.scrollTo(0, 500));
   // Its line is as wide as the editor; the word stands at its beginning.
   await page.locator('.cm-line', { hasText: '"requiredWhen"' }).hover({ position: { x: 110, y: 8 } });
   await page.locator('.cm-tooltip-hover').getByText('Wajib diisi selama syarat ini berlaku.').waitFor();
@@ -168,9 +167,9 @@ sweep("'Isi otomatis' answers what is asked, and the schema says what may be wri
   await page.locator('.cm-tooltip-autocomplete').getByText('maxLength').waitFor();
   await page.keyboard.press('Escape');
 
-  await page.locator('[data-action="fill"]').click();
+  await page.locator('[data-try="fill"]').click();
   await page.getByText(/\d kolom diisi\./).waitFor();
-  await page.locator('[data-action="fill-to-preview"]').click();
+  await page.locator('[data-try="fillToPreview"]').click();
   await form.locator('[data-preview="nama"]').waitFor();
 });
 
@@ -400,3 +399,47 @@ describe('the document', () => {
     await form.locator('[data-step]').waitFor();
   });
 });
+
+sweep(
+  'arranged, a press leads from the form to the line and its words, and back; what is hidden says why',
+  async () => {
+    const { page, form } = await open();
+    await form.getByLabel('Nama').fill('Siti');
+    await page.getByRole('button', { name: 'Susun' }).click();
+    const isChosen = (at: string) => page.locator(`[data-outline="${at}"] [aria-current="true"]`).waitFor();
+    const label = page.getByRole('textbox', { name: 'Pertanyaan', exact: true });
+    await form.getByRole('radio', { name: 'Ya' }).click();
+    await isChosen('steps.0.blocks.1');
+    expect(await form.getByRole('radio', { name: 'Ya' }).isChecked()).toBe(false);
+    // What is typed now is the question itself.
+    await page.keyboard.type('Sudah punya rekening?');
+    await page.keyboard.press('Enter');
+    await form.locator('[data-chosen]').getByText('Sudah punya rekening?').waitFor();
+    const hidden = form.locator('[data-ghost="nomorRekening"]');
+    await hidden.getByText(/tampil bila/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await hidden.focus();
+    await page.keyboard.press('Enter');
+    await isChosen('steps.0.blocks.2');
+    expect(await label.inputValue()).toBe('Nomor Rekening');
+    await page.locator('[data-outline="steps.2"]').getByRole('button').first().click();
+    await form.locator('[data-step="alamat"] [data-chosen]').getByText('Alamat').waitFor();
+    await form.getByLabel('Kota').press('x');
+    expect(await form.getByLabel('Kota').inputValue()).toBe('');
+    await form.getByLabel('Kota').press('Enter');
+    await isChosen('steps.2.blocks.0');
+    await form.getByRole('button', { name: '+ Tambah di sini' }).click();
+    await page.getByRole('menuitem', { name: /^Alamat email/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Coba' }).click();
+    await form.locator('[data-action="back"]').click();
+    expect(await form.getByLabel('Nama').inputValue()).toBe('Siti');
+    expect(await page.title()).toBe('Editor: Contoh');
+    expect(
+      await page.evaluate(() => [
+        Object.keys(localStorage).filter((key) => /draft/i.test(key)),
+        sessionStorage.length,
+      ]),
+    ).toEqual([[], 0]);
+  },
+);

@@ -32,7 +32,7 @@ afterAll(async () => {
 /** From the list to the panel of proofs of the product. */
 const openProofs = async (page: Page): Promise<void> => {
   await page.locator(`[data-product="${slug}"]`).getByRole('link').click();
-  await page.frameLocator('iframe').locator('main').first().waitFor();
+  await page.locator('[data-surface] form, [data-surface] [data-start-page]').first().waitFor();
   await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
 };
 
@@ -83,7 +83,7 @@ sweep(
       await page.getByRole('textbox', { name: 'Nama produk' }).fill('Layanan Baru');
       await page.locator('[data-action="make"]').click();
       await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
-      await page.frameLocator('iframe').locator('[data-start-page]').waitFor();
+      await page.locator('[data-surface] [data-start-page]').waitFor();
       await page.getByText('Tidak ada temuan.').waitFor();
       const made = readFileSync(join(folder, 'layanan-baru.json'), 'utf8');
       expect(JSON.parse(made)).toMatchObject({ title: 'Layanan Baru', subProductId: 'LB-01' });

@@ -1,5 +1,5 @@
 import { copyFile, mkdir } from 'node:fs/promises';
-import type { FrameLocator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { phone } from './support/browser';
 import { useWorkbench } from './support/workbench';
@@ -83,11 +83,11 @@ beforeAll(async () => {
   await copyFile('form-definitions/popups/syarat-kki.json', at('popups/syarat-kki.json'));
 });
 
-const begin = async (form: FrameLocator): Promise<void> => {
+const begin = async (form: Locator): Promise<void> => {
   await form.locator('[data-action="start"]').click();
   await form.locator('[data-step="data"]').waitFor();
 };
-const next = (form: FrameLocator): Promise<void> => form.locator('[data-action="next"]').click();
+const next = (form: Locator): Promise<void> => form.locator('[data-action="next"]').click();
 
 sweep(
   "a scenario that is recorded holds the start, the popup, the bank's answers, a dialog and rows",
@@ -149,7 +149,7 @@ sweep('a call that is lost, late or unreadable is reported by the form as visito
   await form.getByRole('radio', { name: 'Tidak' }).check();
   await page.locator('[data-bank-call="popup"]').getByRole('combobox').selectOption('html');
   await next(form);
-  await form.getByRole('alert').first().waitFor();
+  await page.getByRole('alert').first().waitFor();
   await page.getByRole('button', { name: 'Semua seperti biasa' }).click();
   expect(await page.locator('[data-bank-call="popup"]').getByRole('combobox').inputValue()).toBe('usual');
 });

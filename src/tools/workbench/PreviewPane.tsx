@@ -1,10 +1,22 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { previewPath } from './address';
-import type { PreviewLink } from './usePreview';
+import { ThemeProvider } from '@mui/material/styles';
+import {
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { mark, type Source, sourceAt, unmark } from './preview/marks';
+import { nothingKept, PreviewForm, PreviewFrame } from './preview/PreviewForm';
+import { goByRoom, visitorRoom, visitorTheme } from './preview/visitorTheme';
+import { Choice } from './Choice';
+import type { Preview } from './usePreview';
 import { words } from './words';
 
 /** Pixels of the windows in which the form is looked at: a cheap phone, and a wide screen. */
@@ -12,18 +24,25 @@ const widths = { narrow: 360, wide: 1024 } as const;
 
 type Width = keyof typeof widths;
 
-/** The form in a window of its own, so that it is laid out for that window's width; a wide one is shown smaller. */
-export function PreviewPane({
-  slug,
-  preview,
-  children,
-}: {
-  slug: string;
-  preview: PreviewLink;
+/** The form is arranged by pressing its parts, or tried as visitors have it. */
+type Use = 'arrange' | 'try';
+
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75 } as const;
+
+interface PreviewPaneProps {
+  preview: Preview;
+  /** Something of the form was pressed. */
+  onChoose: (source: Source) => void;
+  /** Adds something below what is chosen. */
+  onAdd: () => void;
+  onPanel: (panel: 'bank' | 'scenarios') => void;
   children: ReactNode;
-}) {
-  const { setFrame, filled, order } = preview;
+}
+
+/** The form as visitors see it, laid out for the width of their window; a wide one is shown smaller. */
+export function PreviewPane({ preview, onChoose, onAdd, onPanel, children }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('narrow');
+  const [use, setUse] = useState<Use>('arrange');
   const pane = useRef<HTMLDivElement>(null);
   const room = useRoom(pane);
   const pixels = widths[width];
@@ -32,70 +51,213 @@ export function PreviewPane({
     <Box
       component="section"
       aria-label={words.form}
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: { xs: 700, lg: 0 } }}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: { xs: 700, lg: 0 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, px: 1.5, py: 0.75 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
+      <Box sx={bar}>
+        <Choice
+          label={words.width}
           value={width}
-          aria-label={words.width}
-          onChange={(_, chosen: Width | null) => {
-            if (chosen) setWidth(chosen);
-          }}
-        >
-          <ToggleButton value="narrow">{words.narrow}</ToggleButton>
-          <ToggleButton value="wide">{words.wide}</ToggleButton>
-        </ToggleButtonGroup>
-        <Box
-          role="status"
-          sx={{
-            flex: 1,
-            typography: 'body2',
-            color: 'text.secondary',
-            textAlign: 'right',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {filled !== undefined && words.filled(filled.count, filled.stopped)}
-        </Box>
-        <Button size="small" data-action="fill" onClick={() => order({ kind: 'fill', to: 'step' })}>
-          {words.fill}
-        </Button>
-        <Button
-          size="small"
-          data-action="fill-to-preview"
-          onClick={() => order({ kind: 'fill', to: 'preview' })}
-        >
-          {words.fillToPreview}
-        </Button>
-        <Button size="small" data-action="restart" onClick={() => order({ kind: 'restart' })}>
-          {words.restart}
-        </Button>
+          names={{ narrow: words.narrow, wide: words.wide }}
+          onChoose={setWidth}
+        />
+        <Box sx={{ flex: 1 }} />
+        <Choice
+          label={words.use}
+          value={use}
+          names={{ arrange: words.arrange, try: words.try }}
+          onChoose={setUse}
+        />
       </Box>
+      {use === 'try' && <TryBar preview={preview} onPanel={onPanel} />}
       {children}
       <Box
         ref={pane}
-        sx={{ flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover', m: 1.5, mt: 1 }}
+        sx={{ flex: 1, minHeight: 0, overflow: 'hidden', bgcolor: 'action.hover', m: 1.5, mt: 0 }}
       >
-        <iframe
-          ref={setFrame}
-          title={words.form}
-          src={previewPath(slug)}
-          style={{
-            display: 'block',
-            margin: width === 'narrow' ? '0 auto' : 0,
-            border: 0,
+        <Box
+          data-surface={use}
+          sx={{
+            ...visitorRoom,
+            position: 'relative',
+            m: width === 'narrow' ? '0 auto' : 0,
             width: pixels,
+            maxWidth: scale < 1 ? undefined : 1,
             height: room ? room.height / scale : '100%',
+            // Also what is fixed to a visitor's window stands in this box.
             transform: `scale(${scale})`,
             transformOrigin: '0 0',
-            background: '#fff',
+            bgcolor: 'background.default',
           }}
-        />
+        >
+          <Surface preview={preview} arranged={use === 'arrange'} onChoose={onChoose} onAdd={onAdd} />
+        </Box>
       </Box>
     </Box>
   );
+}
+
+function TryBar({ preview, onPanel }: Pick<PreviewPaneProps, 'preview' | 'onPanel'>) {
+  const { filled, fill, restart } = preview;
+  const actions = {
+    fill: () => fill('step'),
+    fillToPreview: () => fill('preview'),
+    restart,
+    bankAnswers: () => onPanel('bank'),
+    asScenario: () => onPanel('scenarios'),
+  };
+  return (
+    <Box sx={{ ...bar, pt: 0 }}>
+      {(Object.keys(actions) as (keyof typeof actions)[]).map((name) => (
+        <Button key={name} size="small" data-try={name} onClick={actions[name]}>
+          {words[name]}
+        </Button>
+      ))}
+      <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
+        {filled && words.filled(filled.count, filled.stopped)}
+      </Box>
+    </Box>
+  );
+}
+
+const marks = {
+  '& [data-chosen]': {
+    outline: '3px solid',
+    outlineColor: 'warning.main',
+    outlineOffset: 4,
+    borderRadius: 1,
+  },
+  '& [data-ghost]': {
+    gridColumn: '1 / -1',
+    mb: 3,
+    p: 1.5,
+    border: '1px dashed',
+    borderColor: 'text.secondary',
+    borderRadius: 1,
+    color: 'text.secondary',
+    typography: 'body2',
+  },
+  '& [data-add-here]': {
+    gridColumn: '1 / -1',
+    mb: 3,
+    p: 1,
+    border: '1px dashed',
+    borderColor: 'primary.main',
+    borderRadius: 1,
+    color: 'primary.dark',
+    bgcolor: 'transparent',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+} as const;
+
+interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'onChoose' | 'onAdd'> {
+  arranged: boolean;
+}
+
+/** The form itself: a press chooses what it goes to, or does what it does for visitors. */
+function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
+  const { edition, insight, chosen, recorder, handle, onFocused, onInsight, onOpen } = preview;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [part, setPart] = useState<HTMLDivElement | null>(null);
+  const theme = useMemo(() => visitorTheme(() => part), [part]);
+  /** Where the form is scrolled to, and was before it was drawn anew. */
+  const top = useRef({ now: 0, before: 0 });
+  useLayoutEffect(() => {
+    top.current.before = edition?.kept === nothingKept ? 0 : top.current.now;
+  }, [edition]);
+  useEffect(goByRoom, []);
+  const latest = useRef<typeof chosen>(undefined);
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root || !arranged) return undefined;
+    let isNew = latest.current !== chosen;
+    latest.current = chosen;
+    const look = (): void => {
+      const element = mark(root, chosen, insight);
+      if (element && isNew) bringIntoView(root, element);
+      isNew &&= !element;
+    };
+    look();
+    // A step may be about to be drawn.
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      unmark(root);
+    };
+  }, [chosen, insight, arranged]);
+
+  const take = (event: SyntheticEvent): void => {
+    if (!arranged) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const choose = (event: SyntheticEvent): void => {
+    take(event);
+    const { target } = event;
+    if (!(target instanceof Element) || !handle.current) return;
+    if (target.closest('[data-add-here]')) return onAdd();
+    const source = sourceAt(target, handle.current);
+    if (source) onChoose(source);
+  };
+  return (
+    <ThemeProvider theme={theme}>
+      <Box
+        ref={scroller}
+        sx={{ height: '100%', overflow: 'auto', ...(arranged && { cursor: 'pointer', ...marks }) }}
+        onScroll={({ currentTarget }) => {
+          top.current.now = currentTarget.scrollTop;
+        }}
+        onFocusCapture={({ target }) => {
+          const name = target.closest('[data-field]')?.getAttribute('data-field');
+          if (name) onFocused(name);
+        }}
+        onPointerDownCapture={(event) => {
+          if (event.target !== scroller.current) take(event);
+        }}
+        onMouseDownCapture={(event) => {
+          if (event.target !== scroller.current) take(event);
+        }}
+        onClickCapture={(event) => {
+          if (arranged) choose(event);
+          else recorder.press(event.target);
+        }}
+        onKeyDownCapture={(event) => {
+          if (!arranged || event.key === 'Tab' || event.ctrlKey || event.metaKey) return;
+          if (event.key === 'Enter' || event.key === ' ') choose(event);
+          else take(event);
+        }}
+      >
+        <PreviewFrame>
+          {edition ? (
+            <ErrorBoundary
+              key={edition.number}
+              fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
+            >
+              <PreviewForm
+                form={edition.form}
+                kept={edition.kept}
+                {...{ onOpen, onInsight }}
+                onArrive={() => scroller.current?.scrollTo({ top: 0 })}
+                onReady={() => scroller.current?.scrollTo({ top: top.current.before })}
+              />
+            </ErrorBoundary>
+          ) : (
+            <Alert severity="info">{words.preview.waiting}</Alert>
+          )}
+        </PreviewFrame>
+      </Box>
+      <div ref={setPart} />
+    </ThemeProvider>
+  );
+}
+
+/** Scrolls the form alone: `scrollIntoView` would scroll the page around it, too. */
+function bringIntoView(scroller: HTMLElement, element: Element): void {
+  const [box, { top, bottom, height }] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (top >= box.top && bottom <= box.bottom) return;
+  const scale = box.height / scroller.clientHeight || 1;
+  scroller.scrollBy({ top: (top - box.top - (box.height - height) / 2) / scale });
 }
 
 interface Room {

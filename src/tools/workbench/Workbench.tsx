@@ -1,30 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Choice } from './Choice';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
-import type { EditedForm } from './channel';
 import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
-import { DocumentPane } from './document/DocumentPane';
+import { DocumentPane, openMenuBelow } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
 import { type PanelName, Panels } from './panels/Panels';
 import { PreviewPane } from './PreviewPane';
-import { ShareLink } from './ShareLink';
+import type { Source } from './preview/marks';
 import { SaveBar } from './SaveBar';
 import type { SourceFolder } from './source/files';
 import { differenceOfForms } from './source/history';
-import { useExamined } from './useExamined';
+import { type Examined, useExamined } from './useExamined';
 import { type EditedFile, type FoundFile, useFile } from './useFile';
 import { usePreview } from './usePreview';
 import { Versions } from './Versions';
 import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
-const noGuests: EditedForm['guests'] = [];
+const noGuests: Examined['guests'] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -45,7 +43,7 @@ const left = {
 } as const;
 
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
-export type View = keyof Omit<typeof words.views, 'label'>;
+export type View = keyof typeof words.views;
 
 export interface WorkbenchProps {
   slug: string;
@@ -78,8 +76,8 @@ export function Workbench({
     onChanged(edited.changed ? edited : undefined);
   });
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
-  const preview = usePreview(lastGood?.edited);
-  const [goal, setGoal] = useState<{ path: string }>();
+  const preview = usePreview(lastGood?.form, sealed);
+  const [goal, setGoal] = useState<Source>();
   const [panel, setPanel] = useState<PanelName>('findings');
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
@@ -88,9 +86,20 @@ export function Workbench({
   const isForm = isProduct || slug.startsWith('fragments/');
   const form = newest?.form ?? lastGood?.form;
   const title = words.title(titleOfFile(slug, edited.text));
+  // The form titles the page after its step.
   useEffect(() => {
-    document.title = title;
+    const keep = (): void => {
+      if (document.title !== title) document.title = title;
+    };
+    keep();
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true, subtree: true });
+    return () => observer.disconnect();
   }, [title]);
+  const go = (source: Source): void => {
+    setView('document');
+    setGoal(source);
+  };
   const inCode = (show: (handle: CodeHandle) => void): void => {
     // Before it is shown: what is hidden cannot scroll, nor take the focus.
     flushSync(() => setView('code'));
@@ -122,9 +131,7 @@ export function Workbench({
           code.current?.replace(text);
           edited.isFile(text, 'opened');
         }}
-      >
-        {isProduct && <ShareLink slug={slug} form={newest?.form && newest.edited} />}
-      </SaveBar>
+      />
       <Versions
         file={edited}
         differences={differences}
@@ -149,28 +156,22 @@ export function Workbench({
                 form={form}
                 findings={newest?.text === edited.text ? findings : noFindings}
                 goal={goal}
-                guests={(newest ?? lastGood)?.edited.guests ?? noGuests}
+                guests={(newest ?? lastGood)?.guests ?? noGuests}
                 code={code}
-                onShow={({ step, name }) => {
-                  if (step !== undefined) preview.order({ kind: 'show-step', step });
-                  if (name !== undefined) preview.order({ kind: 'show-field', name, stay: true });
-                }}
+                onShow={preview.choose}
               />
             )}
           </Box>
           <Panels
             {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code }}
             shown={panel}
-            onGo={(path) => {
-              setView('document');
-              setGoal({ path });
-            }}
+            onGo={(path) => go({ path })}
             onShow={setPanel}
             inCode={inCode}
           />
         </Box>
         {isForm ? (
-          <PreviewPane slug={slug} preview={preview}>
+          <PreviewPane preview={preview} onChoose={go} onAdd={openMenuBelow} onPanel={setPanel}>
             {notProduct}
             {newest && !newest.form && (
               <Alert
@@ -199,18 +200,7 @@ interface ViewBarProps {
 function ViewBar({ view, onView, code }: ViewBarProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={view}
-        aria-label={words.views.label}
-        onChange={(_, chosen: View | null) => {
-          if (chosen) onView(chosen);
-        }}
-      >
-        <ToggleButton value="document">{words.views.document}</ToggleButton>
-        <ToggleButton value="code">{words.views.code}</ToggleButton>
-      </ToggleButtonGroup>
+      <Choice label={words.viewList} value={view} names={words.views} onChoose={onView} />
       {(['undo', 'redo'] as const).map((action) => (
         <Button key={action} size="small" data-action={action} onClick={() => code.current?.[action]()}>
           {words[action]}

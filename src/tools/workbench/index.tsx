@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../theme';
 import { editorPlace } from './address';
-import { holdsForm } from './link';
 import { words } from './words';
 
 /** What the workbench knows of where it runs. */
@@ -16,11 +15,7 @@ export interface WorkbenchSettings {
 
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
-/**
- * Draws the page at `/editor` (the products), `/editor/{slug}` (the workbench) or `/editor/{slug}/preview` (the form beside the text,
- * which the workbench
- * shows in a frame of its own, so that media queries go by the frame's width; with a form in its fragment, that form alone).
- */
+/** Draws the page at `/editor` (the products) or `/editor/{slug}` (the workbench). */
 export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
   const page = await pageAt(window.location.pathname, settings);
   createRoot(root).render(
@@ -34,17 +29,8 @@ export async function startWorkbench(root: HTMLElement, settings: WorkbenchSetti
 
 async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): Promise<ReactNode> {
   const place = editorPlace(pathname);
-  if (place?.page === 'preview') {
-    const { hash } = window.location;
-    if (holdsForm(hash)) {
-      const { LinkedPreview } = await import('./preview/LinkedPreview');
-      return <LinkedPreview slug={place.slug} fragment={hash} />;
-    }
-    const { PreviewPage } = await import('./preview/PreviewPage');
-    return <PreviewPage slug={place.slug} sealed={!mocked} />;
-  }
   if (place) {
-    // Its code editor knows light colours alone. Forms beside it stand in frames of their own, as visitors have them.
+    // Its code editor knows light colours alone.
     document.documentElement.dataset.light = '';
     const { EditorPages } = await import('./EditorPages');
     return <EditorPages saves={saves} sealed={!mocked} />;

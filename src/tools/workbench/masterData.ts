@@ -2,11 +2,15 @@ import { fetchBranches, fetchOptions } from '../../api';
 import type { JsonObject } from '../../interpreter';
 import type { CallName } from '../scenarios/language';
 import type { BackEnd } from '../visit/bank';
+import { aside } from './preview/exchanges';
 
-/** The lists of the back end behind the page; one that does not come is empty. */
-export const masterData: BackEnd['ask'] = async (call, body) => ({
+/** The lists that the form's bank gives; one that does not come is empty. */
+export const formLists: BackEnd['ask'] = async (call, body) => ({
   body: { data: await recordsOf(call, body).catch(() => []) },
 });
+
+/** As `formLists`, of the back end behind the page, whatever the editor lets the form's bank say. */
+export const masterData: BackEnd['ask'] = (call, body) => aside(() => formLists(call, body));
 
 /** Records of a list; the client gives them as JSON, whatever the types of their values. */
 async function recordsOf(call: CallName, body: JsonObject): Promise<JsonObject[]> {

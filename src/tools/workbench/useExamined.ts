@@ -3,7 +3,6 @@ import { checkDefinition, checkFile, type Finding } from '../checker';
 import { loadFormWith, type CompiledForm } from '../../interpreter';
 import { browserClock } from '../../form';
 import { checkedFolder, type SourceFolder, type WholeFolder } from './source/files';
-import type { EditedForm } from './channel';
 import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
 const checkAfter = 300;
@@ -71,7 +70,8 @@ export interface Examined {
   findings: readonly Finding[];
   /** `undefined`: the text makes none. */
   form?: CompiledForm;
-  edited: EditedForm;
+  /** The texts of the forms that stand in its steps, by slug. */
+  guests: readonly (readonly [slug: string, text: string])[];
   /** The products that take it in, as readers call them. */
   users: readonly string[];
 }
@@ -103,7 +103,7 @@ async function examine(
     text,
     findings,
     ...(loaded.ok && { form: loaded.form }),
-    edited: { text: host.text, guests: [...guests] },
+    guests: [...guests],
     users: usersOfPiece(whole?.texts ?? {}, slug.replace('fragments/', '')).map((one) =>
       titleOfFile(one, whole?.texts[`${one}.json`]),
     ),

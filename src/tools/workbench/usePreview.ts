@@ -1,78 +1,82 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { JsonObject } from '../../interpreter';
-import { hear, post, type EditedForm, type FromPreview, type ToPreview } from './channel';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CompiledForm, JsonObject } from '../../interpreter';
 import type { Treated } from './bank/treatments';
 import type { Insight } from './insight/insight';
+import { type Filled, fill, recorded, showStep } from './preview/commands';
+import { createPreviewBank } from './preview/exchanges';
+import { type FormHandle, type KeptPreview, nothingKept } from './preview/PreviewForm';
+import type { Chosen } from './preview/marks';
+import { createRecorder } from './preview/recorder';
 
-/** The form in its frame. */
-export type PreviewLink = ReturnType<typeof usePreview>;
+/** A definition that is shown, and with what it begins. A new number is a new session. */
+interface Edition {
+  number: number;
+  form: CompiledForm;
+  kept: KeptPreview;
+}
 
-/** Sends the newest form to the frame, and hears how it stands there. */
-export function usePreview(form: EditedForm | undefined) {
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [ready, setReady] = useState(0);
+/** The form beside its outline. */
+export type Preview = ReturnType<typeof usePreview>;
+
+/** The form as it stands now, with what the editor asks of it. `sealed`: nothing is sent to the bank from it. */
+export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
+  const [edition, setEdition] = useState<Edition>();
   const [insight, setInsight] = useState<Insight>();
   /** The field that the visitor was in last. */
   const [focused, setFocused] = useState<string>();
-  /** What the last 'Isi otomatis' has done. */
-  const [filled, setFilled] = useState<{ count: number; stopped: boolean }>();
+  const [filled, setFilled] = useState<Filled>();
   const [treated, setTreated] = useState<readonly Treated[]>([]);
-  const recording = useRef<(scenarios: readonly JsonObject[]) => void>(undefined);
+  /** What is chosen in the outline. */
+  const [chosen, setChosen] = useState<Chosen>();
+  const handle = useRef<FormHandle>(undefined);
+  const [bank] = useState(() => createPreviewBank(sealed));
+  const [recorder] = useState(createRecorder);
 
-  const order = useCallback(
-    (message: ToPreview): void => {
-      if (frame?.contentWindow) post(frame.contentWindow, message);
-      setFilled(undefined);
-    },
-    [frame],
-  );
-
-  useEffect(
-    () =>
-      hear<FromPreview>(
-        () => frame?.contentWindow,
-        (message) => {
-          switch (message.kind) {
-            case 'ready':
-              return setReady((now) => now + 1);
-            case 'insight':
-              return setInsight(message.insight);
-            case 'focused':
-              return setFocused(message.name);
-            case 'filled':
-              return setFilled({ count: message.count, stopped: message.stopped });
-            case 'recorded':
-              return recording.current?.(message.scenarios);
-          }
-        },
-      ),
-    [frame],
-  );
-  useEffect(() => {
-    if (ready > 0 && form && frame?.contentWindow)
-      post<ToPreview>(frame.contentWindow, { kind: 'form', form });
-  }, [ready, form, frame]);
-
-  useEffect(() => {
-    if (ready > 0 && frame?.contentWindow) post<ToPreview>(frame.contentWindow, { kind: 'treat', treated });
-  }, [ready, treated, frame]);
+  useEffect(() => bank.stand(), [bank]);
+  useEffect(() => bank.treat(treated), [bank, treated]);
+  // Before the next paint: what is pressed or typed between the keeping and the drawing would be lost.
+  useLayoutEffect(() => {
+    if (!form) return;
+    bank.show(form);
+    const kept = handle.current?.keep() ?? nothingKept;
+    setEdition((now) => ({ number: (now?.number ?? 0) + 1, form, kept }));
+  }, [form, bank]);
 
   return {
-    setFrame,
-    treated,
-    treat: setTreated,
+    edition,
     insight,
     focused,
     filled,
-    order,
-    /** The visit so far as scenarios, the truest first. */
-    record: useCallback(
-      () =>
-        new Promise<readonly JsonObject[]>((resolve) => {
-          recording.current = resolve;
-          order({ kind: 'record' });
-        }),
-      [order],
+    treated,
+    chosen,
+    recorder,
+    handle,
+    treat: setTreated,
+    onInsight: setInsight,
+    onFocused: setFocused,
+    onOpen: useCallback(
+      (opened: FormHandle): void => {
+        handle.current = opened;
+        recorder.watch(opened);
+      },
+      [recorder],
     ),
+    /** Marks something in the form, and shows the step in which it stands. */
+    choose: (next: Chosen): void => {
+      setChosen(next);
+      if (handle.current && next.step !== undefined) void showStep(handle.current, recorder, next.step);
+    },
+    fill: (to: 'step' | 'preview'): void => {
+      setFilled(undefined);
+      if (handle.current) void fill(handle.current, recorder, to).then(setFilled);
+    },
+    restart: (): void => {
+      recorder.clear();
+      setFilled(undefined);
+      setEdition((now) => now && { ...now, number: now.number + 1, kept: nothingKept });
+    },
+    /** The visit so far as scenarios without a name, the truest first. */
+    record: (): readonly JsonObject[] =>
+      handle.current ? recorded(handle.current, recorder, bank.exchanges) : [],
   };
 }

@@ -41,7 +41,8 @@ export const words = {
       'Tidak disimpan: berkas tidak dapat ditulis. Periksa apakah npm start masih berjalan, atau buka foldernya lagi.',
   },
   code: 'Teks definisi (JSON)',
-  views: { label: 'Cara menyunting', document: 'Naskah', code: 'JSON' },
+  viewList: 'Cara menyunting',
+  views: { document: 'Naskah', code: 'JSON' },
   undo: 'Urungkan',
   redo: 'Ulangi',
   form: 'Formulir',
@@ -55,6 +56,12 @@ export const words = {
   width: 'Lebar formulir',
   narrow: 'Ponsel (360 px)',
   wide: 'Lebar',
+  use: 'Cara memakai formulir',
+  arrange: 'Susun',
+  try: 'Coba',
+  addHere: '+ Tambah di sini',
+  bankAnswers: 'Bank menjawab …',
+  asScenario: 'Simpan sebagai skenario',
   restart: 'Kosongkan',
   fill: 'Isi otomatis',
   fillToPreview: 'Isi sampai pratinjau',
@@ -65,7 +72,7 @@ export const words = {
     ].join(' '),
   panels: {
     findings: 'Temuan',
-    fields: 'Mengapa?',
+    flow: 'Alur',
     bank: 'Jawaban bank',
     scenarios: 'Skenario',
     proof: 'Bukti dan tayang',
@@ -87,11 +94,9 @@ export const words = {
     robot: 'Buktikan dengan robot',
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
-  fields: {
+  flow: {
     intro:
-      'Kolom dan tombol pada langkah yang sedang tampil, dari atas ke bawah; lalu langkah yang tidak dilalui semua nasabah.',
-    ghosts: 'Tampilkan juga yang tersembunyi atau dilewati',
-    none: 'Langkah ini tidak mempunyai kolom.',
+      'Langkah yang tidak dilalui semua nasabah, lalu tombol dan pertanyaan pada langkah yang sedang tampil, dengan alasannya menurut jawaban sekarang.',
     marks: {
       hidden: 'tersembunyi',
       skipped: 'dilewati',
@@ -110,8 +115,7 @@ export const words = {
     },
     button: (label: string) => `Tombol “${label}”`,
     step: (title: string) => `Langkah “${title}”`,
-    option: (label: string) => `Pilihan “${label}”`,
-    toText: 'Ke teks',
+    option: (label: string) => `Pilihan “${label}”:`,
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',
@@ -146,7 +150,7 @@ export const words = {
     refused: 'Skenario tidak disimpan karena tidak berhasil dijalankan ulang:',
   },
   preview: {
-    waiting: 'Menunggu definisi dari editor',
+    waiting: 'Memuat formulir …',
     left: (path: string) => `Formulir ini sekarang membuka ${path}. Di editor halaman itu tidak dibuka.`,
     crashed: 'Formulir ini gagal ditampilkan. Perbaiki teksnya; formulir dicoba lagi pada setiap perubahan.',
   },

@@ -58,7 +58,8 @@ export const useDeployedWorkbench = (slug: string, written: string): DeployedWor
     open: async (viewport, device) => {
       visits.portal.drop(slug, written);
       const page = await openAt(`/editor/${slug}`, viewport, device);
-      await page.frameLocator('iframe').locator('[data-step], [data-start-page]').first().waitFor();
+      await page.locator('[data-surface]').locator('[data-step], [data-start-page]').first().waitFor();
+      await page.getByRole('button', { name: 'Coba' }).click();
       await page.getByRole('button', { name: 'JSON', exact: true }).click();
       return page;
     },

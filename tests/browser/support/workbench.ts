@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { editorAnswers } from '../../../.config/vite/editor';
 import { useBrowser, type Visits } from './browser';
 import { keptBuild } from './builds';
@@ -10,7 +10,7 @@ import { openPortal } from './portal';
 /** An editor's page with its parts. */
 export interface Bench {
   page: Page;
-  form: FrameLocator;
+  form: Locator;
   /** Puts another text in place of the whole. */
   write: (text: string) => Promise<void>;
   /** Shows a panel. */
@@ -64,9 +64,11 @@ export const useWorkbench = (slug: string, written: string): Workbench => {
       // The mock bank answers in its worker.
       const page = await visits.open({ viewport, serviceWorkers: 'allow' });
       await page.goto(`/editor/${slug}`);
-      const form = page.frameLocator('iframe');
+      const form = page.locator('[data-surface]');
       await form.locator('[data-step], [data-start-page]').first().waitFor();
       await page.getByText('Tidak ada temuan.').waitFor();
+      // It opens to be arranged; most of these tests are visitors of the form.
+      await page.getByRole('button', { name: 'Coba' }).click();
       // It opens on the document; most of these tests write the text.
       await page.getByRole('button', { name: 'JSON', exact: true }).click();
       return {

@@ -29,6 +29,7 @@ import { camel, focusAt, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
 import { Ask } from './Ask';
+import type { Source } from '../preview/marks';
 
 interface DocumentPaneProps {
   slug: string;
@@ -39,7 +40,7 @@ interface DocumentPaneProps {
   guests: readonly (readonly [string, string])[];
   code: RefObject<CodeHandle | null>;
   findings: readonly Finding[];
-  goal: { path: string } | undefined;
+  goal: Source | undefined;
   onShow: (entry: OutlineEntry) => void;
 }
 
@@ -86,8 +87,12 @@ export function DocumentPane({
   useEffect(() => {
     if (!goal || reached.current === goal) return;
     reached.current = goal;
-    const { keys } = locate(spots, goal.path);
-    select(lineAround(entries, keys));
+    const named = goal.name === undefined ? undefined : entries.find(({ name }) => name === goal.name);
+    const keys = named?.path ?? locate(spots, goal.path).keys;
+    const line = lineAround(entries, keys);
+    select(line);
+    const entry = named ?? entries.find(({ path }) => keyOf(path) === keyOf(line));
+    if (entry) onShow(entry);
     // Once it is drawn.
     queueMicrotask(() => reach(keys));
   });
@@ -130,7 +135,7 @@ export function DocumentPane({
       />
     );
   return (
-    <Box sx={columns} data-document onKeyDown={(event) => pressKey(event, code, selected)}>
+    <Box sx={columns} data-document onKeyDown={(event) => pressKey(event, code)}>
       <div>
         {notice('outline')}
         {asks?.fragment !== undefined && (
@@ -215,11 +220,11 @@ function reach(path: Path): void {
 type Asked = (AskedFragment & { age?: never }) | { age: true; fragment?: never };
 
 /** What keys do wherever the focus is: an edit is taken back or made again, or the menu of what may be added below the chosen line opens. */
-function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>, selected: Path): void {
+function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>): void {
   const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (!(ctrlKey || metaKey)) return;
   // What was typed was taken by its box.
-  if (key === 'Enter') return openMenuBelow(selected);
+  if (key === 'Enter') return openMenuBelow();
   const pressed = key.toLowerCase();
   const isRedo = pressed === 'y' || (pressed === 'z' && shiftKey);
   // In a box with something new in it the box does it.
@@ -229,9 +234,9 @@ function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>, sele
   code.current?.[isRedo ? 'redo' : 'undo']();
 }
 
-function openMenuBelow(selected: Path): void {
-  const line = `[data-outline="${CSS.escape(keyOf(selected))}"]`;
-  document.querySelector<HTMLElement>(`${line} [aria-label^="${words.addBelow('')}"]`)?.click();
+/** Opens the menu of what may be added below the chosen line. */
+export function openMenuBelow(): void {
+  document.querySelector<HTMLElement>(`[data-outline] [aria-label^="${words.addBelow('')}"]`)?.click();
 }
 
 interface FragmentNamesProps {

@@ -7,10 +7,10 @@ import { pageProofs } from '../source/pageProofs';
 import { type Proofs, servedProofs } from '../source/proofs';
 import type { Examined } from '../useExamined';
 import type { EditedFile } from '../useFile';
-import type { PreviewLink } from '../usePreview';
+import type { Preview } from '../usePreview';
 import { BankPanel } from './BankPanel';
-import { FieldReasons } from './FieldReasons';
 import { FindingList } from './FindingList';
+import { FlowPanel } from './FlowPanel';
 import { HistoryPanel } from './HistoryPanel';
 import { historyWords } from './historyWords';
 import { ProofPanel } from './ProofPanel';
@@ -29,7 +29,7 @@ interface PanelsProps {
   newest: Examined | undefined;
   lastGood: Examined | undefined;
   findings: readonly Finding[];
-  preview: PreviewLink;
+  preview: Preview;
   code: RefObject<CodeHandle | null>;
   shown: PanelName;
   onShow: (panel: PanelName) => void;
@@ -79,14 +79,7 @@ export function Panels({
               onRobot={() => onShow('proof')}
             />
           ),
-          fields: (
-            <FieldReasons
-              insight={preview.insight}
-              focused={preview.focused}
-              onFocus={(name) => preview.order({ kind: 'show-field', name })}
-              onShowPath={(path) => inCode((handle) => handle.showPath(path))}
-            />
-          ),
+          flow: <FlowPanel insight={preview.insight} focused={preview.focused} onGo={onGo} />,
           bank: (
             <BankPanel
               form={(newest ?? lastGood)?.form ?? lastGood?.form}
@@ -146,7 +139,7 @@ interface PanelTabsProps extends Pick<PanelsProps, 'shown' | 'onShow'> {
   children: ReactNode;
 }
 
-const names: readonly PanelName[] = ['findings', 'fields', 'bank', 'scenarios', 'proof', 'history'];
+const names: readonly PanelName[] = ['findings', 'flow', 'bank', 'scenarios', 'proof', 'history'];
 
 function PanelTabs({ only, shown, onShow, findings, children }: PanelTabsProps) {
   return (

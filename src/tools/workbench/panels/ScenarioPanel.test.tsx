@@ -5,7 +5,7 @@ import { loadForm } from '../../../interpreter';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Scenario } from '../../scenarios/language';
 import { memoryFolder } from '../testing/memoryFolder';
-import type { PreviewLink } from '../usePreview';
+import type { Preview } from '../usePreview';
 import { ScenarioPanel } from './ScenarioPanel';
 
 // Whether a visit passes is the player's matter: here one that answers does.
@@ -43,7 +43,7 @@ const open = (): { files: Map<string, string> } => {
   const { files, folder } = memoryFolder({
     'contoh.scenarios.json': JSON.stringify({ scenarios: [broken, other] }, null, 2),
   });
-  const preview = { record: () => Promise.resolve([visit]) } as unknown as PreviewLink;
+  const preview = { record: () => [visit] } as unknown as Preview;
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <ScenarioPanel slug="contoh" folder={folder} form={form} preview={preview} />

@@ -25,7 +25,7 @@ import {
   type Result,
 } from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
-import type { PreviewLink } from '../usePreview';
+import type { Preview } from '../usePreview';
 import { words } from '../words';
 import { listStyle } from './listStyles';
 import type { Scenario } from '../../scenarios/language';
@@ -36,7 +36,7 @@ interface ScenarioPanelProps {
   slug: string;
   folder: SourceFolder;
   form: CompiledForm | undefined;
-  preview: PreviewLink;
+  preview: Preview;
 }
 
 /** The product's scenarios, run on the text as it is now, and the answers of the form as a new one. */
@@ -68,7 +68,7 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   const record = async (name: string, at?: Path): Promise<Outcome> => {
     if (name === '') return fail(panelWords.nameMissing);
     if (!form) return fail(panelWords.needsForm);
-    const tried = (await preview.record()).map((one) => ({ name, ...one }));
+    const tried = preview.record().map((one) => ({ name, ...one }));
     const results = await Promise.all(tried.map((one) => passes(form, one)));
     const written = tried[results.findIndex((words) => words === undefined)];
     if (!written) return fail(`${panelWords.refused}\n${results[0] ?? ''}`);

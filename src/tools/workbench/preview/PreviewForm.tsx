@@ -15,13 +15,17 @@ interface PreviewFormProps {
   /** Left out: nobody stands beside the form and looks at it. */
   onOpen?: (handle: FormHandle) => void;
   onInsight?: (insight: Insight) => void;
+  /** The visitor has come to another page of the form. */
+  onArrive?: () => void;
+  /** The answers of the session before are there again. */
+  onReady?: () => void;
 }
 
 /** Where a form has a page before its first step, it begins there. */
 const startAddress = { page: 'step' } as const;
 
 /** One session of the form that is edited; nothing of it is stored on the device. */
-export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps) {
+export function PreviewForm({ form, kept, ...heard }: PreviewFormProps) {
   const [shown, setShown] = useState<Shown>({ at: 'step' });
   const [left, setLeft] = useState<string>();
   const [round, setRound] = useState(0);
@@ -52,25 +56,25 @@ export function PreviewForm({ form, kept, onOpen, onInsight }: PreviewFormProps)
         onStartAnew={() => setRound((now) => now + 1)}
         onHome={() => setLeft('/')}
       >
-        <Handle kept={round === 0 ? kept : undefined} {...{ shown, setShown, onOpen, onInsight }} />
+        <Handle kept={round === 0 ? kept : undefined} {...{ shown, setShown, ...heard }} />
       </FormRenderer>
     </>
   );
 }
 
-interface HandleProps extends Pick<PreviewFormProps, 'onOpen' | 'onInsight'> {
+interface HandleProps extends Omit<PreviewFormProps, 'form' | 'kept'> {
   kept: KeptPreview | undefined;
   shown: Shown;
   setShown: (shown: Shown) => void;
 }
 
 /** Hands the session to what is outside of the form, with the answers that the one before it had. */
-function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
+function Handle({ kept, shown, setShown, ...heard }: HandleProps) {
   const session = useSessionContext();
   const [ready, setReady] = useState(kept?.state === undefined || kept.atStart);
-  const latest = useRef({ shown, onOpen, onInsight });
+  const latest = useRef({ shown, ...heard });
   useEffect(() => {
-    latest.current = { shown, onOpen, onInsight };
+    latest.current = { shown, ...heard };
   });
 
   useEffect(() => {
@@ -82,7 +86,6 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
         state: session.state(),
         shown: latest.current.shown,
         atStart: session.activity.current().atStart,
-        scrollY: window.scrollY,
       }),
     });
     if (!latest.current.onInsight) return undefined;
@@ -99,7 +102,19 @@ function Handle({ kept, shown, setShown, onOpen, onInsight }: HandleProps) {
     });
   }, [session, kept, setShown]);
   useEffect(() => {
-    if (ready && kept) window.scrollTo({ top: kept.scrollY });
+    const pageNow = (): string => {
+      const { atStart, step, shown: count } = session.activity.current();
+      return `${atStart} ${step} ${count}`;
+    };
+    let page = pageNow();
+    return session.activity.subscribe(() => {
+      if (page !== pageNow()) latest.current.onArrive?.();
+      page = pageNow();
+    });
+  }, [session]);
+  useEffect(() => void latest.current.onArrive?.(), [shown]);
+  useEffect(() => {
+    if (ready && kept) latest.current.onReady?.();
   }, [ready, kept]);
 
   return null;
@@ -134,10 +149,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
       <FormHostContext value={drawForm}>
-        <Box
-          component="main"
-          sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}
-        >
+        <Box sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
           {children}
         </Box>
       </FormHostContext>
@@ -154,12 +166,10 @@ export interface KeptPreview {
   shown: Shown;
   /** The page before the first step is shown, and nothing is answered. */
   atStart: boolean;
-  /** Pixels. */
-  scrollY: number;
 }
 
 /** A form that begins empty. */
-export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true, scrollY: 0 };
+export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true };
 
 /** The form that is open, for what is outside of it. */
 export interface FormHandle {

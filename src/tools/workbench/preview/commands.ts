@@ -1,61 +1,22 @@
-import { fieldIds, focusField } from '../../../fields/common/fieldIds';
-import type { FromPreview, ToPreview } from '../channel';
-import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
 import type { JsonObject } from '../../../interpreter';
 import { formWords } from '../../../messages';
 import type { Session, ShownPopup } from '../../../session';
-import type { Recorder } from './recorder';
+import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
 import type { FormHandle } from './PreviewForm';
+import type { Recorder } from './recorder';
 
-/** What the editor asks of a form that is open. */
-export type EditorCommand = Exclude<ToPreview, { kind: 'form' | 'restart' | 'treat' }>;
-
-interface Record {
-  exchanges: readonly Exchange[];
-  recorder: Recorder;
+/** Shows a step; the focus does not leave the editor. One that has just been added is on its way here. */
+export async function showStep(handle: FormHandle, recorder: Recorder, step: string): Promise<void> {
+  const { form, session } = handle;
+  if (!form.steps.has(step)) return;
+  leaveStart(handle, recorder, true);
+  if (handle.shown().at === 'step' && session.state().step === step) return;
+  await session.send({ type: 'goTo', target: { step } }, { focus: 'none' });
 }
 
-/** Carries a command out and gives the answer to it, where it has one. */
-export async function answerCommand(
-  command: EditorCommand,
-  handle: FormHandle,
-  { exchanges, recorder }: Record,
-): Promise<FromPreview | undefined> {
-  const { form, session, shown } = handle;
-  const standing = { form, state: session.state, facts: session.facts };
-  switch (command.kind) {
-    case 'show-step': {
-      // One that has just been added is on its way here.
-      if (!form.steps.has(command.step)) return undefined;
-      leaveStart(handle, recorder, true);
-      await session.send({ type: 'goTo', target: { step: command.step } }, { focus: 'none' });
-      return undefined;
-    }
-    case 'show-field': {
-      leaveStart(handle, recorder, command.stay);
-      if (command.stay) pointAt(command.name);
-      else focusField(command.name);
-      return undefined;
-    }
-    case 'fill': {
-      leaveStart(handle, recorder);
-      const count = await (command.to === 'step' ? fillStep(session) : fillToPreview(handle, recorder.note));
-      return { kind: 'filled', count, stopped: command.to === 'preview' && shown().at === 'step' };
-    }
-    case 'record':
-      return {
-        kind: 'recorded',
-        scenarios: [
-          scenarioOfActs(standing, seen(handle), exchanges, recorder.list()),
-          scenarioOf(standing, seen(handle), exchanges),
-        ],
-      };
-  }
-}
-
-/** The editor points at something behind the page before the first step. */
+/** Leaves the page before the first step: the editor points at something behind it. */
 function leaveStart({ session }: FormHandle, recorder: Recorder, stay = false): void {
   if (!session.activity.current().atStart) return;
   recorder.note({ next: true });
@@ -64,25 +25,31 @@ function leaveStart({ session }: FormHandle, recorder: Recorder, stay = false): 
   if (stay) session.activity.patch({ focus: 'none' });
 }
 
-/** Milliseconds for which a question is marked. */
-const markedFor = 2000;
+/** What 'Isi otomatis' has done; `stopped`: the way to the preview ended on a step that does not let go. */
+export interface Filled {
+  count: number;
+  stopped: boolean;
+}
 
-/** Times that a question is looked for, and the milliseconds between: its step may be about to be drawn. */
-const [mostLooks, lookAfter] = [20, 50];
+/** Fills in the step that is shown, or all up to the preview. */
+export async function fill(handle: FormHandle, recorder: Recorder, to: 'step' | 'preview'): Promise<Filled> {
+  leaveStart(handle, recorder);
+  const count = await (to === 'step' ? fillStep(handle.session) : fillToPreview(handle, recorder.note));
+  return { count, stopped: to === 'preview' && handle.shown().at === 'step' };
+}
 
-/** Brings a question into view and marks it for a moment; the focus stays where it is. */
-function pointAt(name: string, looks = 1): void {
-  const control = document.getElementById(fieldIds(name).control);
-  const field = control?.closest<HTMLElement>('[data-field]') ?? control;
-  if (!field) {
-    if (looks < mostLooks) setTimeout(() => pointAt(name, looks + 1), lookAfter);
-    return;
-  }
-  // This window alone: `scrollIntoView` would scroll the page around it, too.
-  const { top, height } = field.getBoundingClientRect();
-  window.scrollBy({ top: top - (window.innerHeight - height) / 2 });
-  field.style.outline = '3px solid #b3541e';
-  setTimeout(() => field.style.removeProperty('outline'), markedFor);
+/** The visit so far as scenarios without a name, the truest first. */
+export function recorded(
+  handle: FormHandle,
+  recorder: Recorder,
+  exchanges: readonly Exchange[],
+): readonly JsonObject[] {
+  const { form, session } = handle;
+  const standing = { form, state: session.state, facts: session.facts };
+  return [
+    scenarioOfActs(standing, seen(handle), exchanges, recorder.list()),
+    scenarioOf(standing, seen(handle), exchanges),
+  ];
 }
 
 function seen({ session, shown }: FormHandle): Seen {

@@ -1,5 +1,5 @@
 import { loadForm, type Json } from '../../../interpreter';
-import { standBefore } from './exchanges';
+import { createPreviewBank } from './exchanges';
 
 const list = (name: string, lookup: object): object => ({
   type: 'select',
@@ -59,12 +59,13 @@ afterEach(() => {
   window.fetch = usual;
 });
 
-/** Sends a request from the window of a preview; whether it has reached the bank. */
+/** Sends a request from a preview; whether it has reached the bank. */
 async function reaches(sealed: boolean, path: string, body?: Json): Promise<boolean> {
   const bank = jest.fn(() => Promise.resolve(Response.json({ data: [] })));
   window.fetch = bank;
-  const before = standBefore(sealed);
+  const before = createPreviewBank(sealed);
   before.show(formOf());
+  before.stand();
   const given = await window.fetch(
     `https://bank.test${path}`,
     body === undefined ? { method: 'GET' } : { method: 'POST', body: JSON.stringify(body) },

@@ -15,9 +15,11 @@ export interface Exchange {
 /** The bank as the form beside the text meets it. */
 export interface PreviewBank {
   exchanges: readonly Exchange[];
-  /** From now on this form is shown: a sealed window asks the bank for its lists, as far as no answer goes into the request. */
+  /** From now on this form is shown: a sealed one asks the bank for its lists, as far as no answer goes into the request. */
   show: (form: CompiledForm) => void;
   treat: (treated: readonly Treated[]) => void;
+  /** Stands between the page and the bank from now on; gives what steps aside again. */
+  stand: () => () => void;
 }
 
 const most = 500;
@@ -28,14 +30,25 @@ const shared: ReadonlySet<string> = new Set(['holidays', 'popup']);
 /** Calls that only read. */
 export const reading: ReadonlySet<string> = new Set([...listCalls, ...shared]);
 
+let isAside = false;
+
+/** Begins a request of the editor itself: the form's bank neither answers nor remembers it. */
+export function aside<Answer>(ask: () => Answer): Answer {
+  isAside = true;
+  try {
+    return ask();
+  } finally {
+    isAside = false;
+  }
+}
+
 /**
- * Stands between the form in this window and the bank: answers as the editor has set it, and remembers what was answered, for scenarios
- * that are made of it. `sealed`: no answer leaves the window, not even to choose a list by it or to search in one; what is neither
- * treated nor without answers is answered by the contract.
+ * Stands between the form and the bank: answers as the editor has set it, and remembers what was answered, for scenarios that are made
+ * of it. `sealed`: no answer leaves the page, not even to choose a list by it or to search in one; what is neither treated nor without
+ * answers is answered by the contract.
  */
-export function standBefore(sealed: boolean): PreviewBank {
+export function createPreviewBank(sealed: boolean): PreviewBank {
   const exchanges: Exchange[] = [];
-  const fetchOf = window.fetch.bind(window);
   let treatments: ReadonlyMap<string, Treated> = new Map();
   /** Lets go an answer that waits until a newer one has come. */
   const held = new Map<string, () => void>();
@@ -48,31 +61,32 @@ export function standBefore(sealed: boolean): PreviewBank {
     const leaves = !sealed || shared.has(call) || (request !== undefined && harmless.has(request));
     return treatments.get(call) ?? (leaves ? undefined : { call, as: 'sample' });
   };
-
-  window.fetch = async (input, init) => {
-    const path = pathOf(input);
-    if (path === undefined) return fetchOf(input, init);
-    const body = typeof init?.body === 'string' ? init.body : undefined;
-    const treated = treatmentOf(callOf(path), requestKey(path, body));
-    const answer = treated && answerBy(treated);
-    if (treated && answer) {
-      remember({ path, body, answer });
-      return responseTo(treated, answer, init?.signal);
-    }
-    if (treated?.as === 'slow') await pause(slowMs, init?.signal);
-    const response = await fetchOf(input, init);
-    if (treated?.as === 'swapped') await swap(treated.call, held, init?.signal);
-    const found = await answerOf(response.clone());
-    const late = treated?.as === 'slow' ? { delayMs: slowMs } : {};
-    if (found) remember({ path, body, answer: { ...found, ...late } });
-    return response;
-  };
-  answerUploads(() => {
+  const answering =
+    (fetchOf: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const path = isAside ? undefined : pathOf(input);
+      if (path === undefined) return fetchOf(input, init);
+      const body = typeof init?.body === 'string' ? init.body : undefined;
+      const treated = treatmentOf(callOf(path), requestKey(path, body));
+      const answer = treated && answerBy(treated);
+      if (treated && answer) {
+        remember({ path, body, answer });
+        return responseTo(treated, answer, init?.signal);
+      }
+      if (treated?.as === 'slow') await pause(slowMs, init?.signal);
+      const response = await fetchOf(input, init);
+      if (treated?.as === 'swapped') await swap(treated.call, held, init?.signal);
+      const found = await answerOf(response.clone());
+      const late = treated?.as === 'slow' ? { delayMs: slowMs } : {};
+      if (found) remember({ path, body, answer: { ...found, ...late } });
+      return response;
+    };
+  const answerUpload = (): CallAnswer | undefined => {
     const treated = treatmentOf('upload-file');
     const answer = treated && answerBy(treated);
-    if (answer) remember({ path: '/api/upload-file', body: undefined, answer });
+    if (answer) remember({ path: carrier, body: undefined, answer });
     return answer;
-  });
+  };
   return {
     exchanges,
     show: (form) => {
@@ -80,6 +94,12 @@ export function standBefore(sealed: boolean): PreviewBank {
     },
     treat: (wanted) => {
       treatments = new Map(wanted.filter(({ as }) => as !== 'usual').map((one) => [one.call, one]));
+    },
+    stand: () => {
+      const usual = { fetch: window.fetch, XMLHttpRequest: window.XMLHttpRequest };
+      window.fetch = answering(usual.fetch.bind(window));
+      window.XMLHttpRequest = answeredRequests(answerUpload);
+      return () => void Object.assign(window, usual);
     },
   };
 }
@@ -153,9 +173,9 @@ async function answerOf(response: Response): Promise<CallAnswer | undefined> {
 /** Requests of this kind carry files, and `fetch` has no part in them. */
 const carrier = '/api/upload-file';
 
-/** Lets files be answered in place of the bank: `answer` gives what is said, or nothing where the bank is to be asked. */
-function answerUploads(answer: () => CallAnswer | undefined): void {
-  class AnsweredRequest extends XMLHttpRequest {
+/** Requests whose files are answered in place of the bank: `answer` gives what is said, or nothing where the bank is to be asked. */
+function answeredRequests(answer: () => CallAnswer | undefined): typeof XMLHttpRequest {
+  return class AnsweredRequest extends XMLHttpRequest {
     #said: CallAnswer | undefined;
 
     override open(method: string, url: string | URL, async = true): void {
@@ -178,8 +198,7 @@ function answerUploads(answer: () => CallAnswer | undefined): void {
       else if (fault !== 'timeout')
         setTimeout(() => this.dispatchEvent(new Event(fault === 'network' ? 'error' : 'load')));
     }
-  }
-  window.XMLHttpRequest = AnsweredRequest;
+  };
 }
 
 /** What distinguishes one request from another: the path of the back end and the body, JSON; a GET has none. */

@@ -14,7 +14,7 @@ Object.assign(globalThis, { setImmediate });
 
 const mockBank = mockBackEnd(process.cwd());
 jest.mock('../masterData', () => ({
-  masterData: (...asked: Parameters<typeof mockBank.ask>) => mockBank.ask(...asked),
+  formLists: (...asked: Parameters<typeof mockBank.ask>) => mockBank.ask(...asked),
 }));
 jest.mock('../../../api', () => ({
   ...jest.requireActual<typeof Api>('../../../api'),

@@ -4,7 +4,7 @@ import type { Session } from '../../../session';
 import { answersOnStep, createLists, loadLists } from '../../robot';
 import type { Choosing } from '../../robot/answers/answerOf';
 import type { TinyFile } from '../../robot/answers/tinyFile';
-import { masterData } from '../masterData';
+import { formLists } from '../masterData';
 
 /** Lists that depend on one another: no form nests deeper. */
 const mostRounds = 40;
@@ -12,7 +12,7 @@ const mostRounds = 40;
 /** Fills in whatever is still empty on the active step with valid answers and tiny files; gives how many. */
 export async function fillStep(session: Session): Promise<number> {
   const { form, state, facts } = session;
-  const lists = createLists({ ask: masterData });
+  const lists = createLists({ ask: formLists });
   const filled = new Set<string>();
   const isWanted = (place: Place): boolean => {
     const { field: name } = place;

@@ -9,11 +9,13 @@ export interface Recorder {
   /** What was done, answers that nothing has followed yet included. */
   list: () => readonly JsonObject[];
   note: (act: JsonObject) => void;
+  /** Something of the form is pressed. */
+  press: (target: EventTarget) => void;
   clear: () => void;
 }
 
 /**
- * Writes down what the visitor does in this window: each press of a button that a scenario knows, and before it the answers that were
+ * Writes down what the visitor does in the form: each press of a button that a scenario knows, and before it the answers that were
  * given since the one before.
  */
 export function createRecorder(): Recorder {
@@ -54,15 +56,6 @@ export function createRecorder(): Recorder {
     acts.push(act);
     left = place();
   };
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      const act = button && handle && actOf(button, handle);
-      if (act) note(act);
-    },
-    true,
-  );
   return {
     watch: (form) => {
       handle = form;
@@ -72,6 +65,11 @@ export function createRecorder(): Recorder {
       return [...acts, ...given()];
     },
     note,
+    press: (target) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const act = button && handle && actOf(button, handle);
+      if (act) note(act);
+    },
     clear: () => {
       acts.length = 0;
       known = undefined;

@@ -1,0 +1,134 @@
+import { blocksIn, stepOf, textsOf } from '../../../interpreter';
+import { fieldIds } from '../../../fields/common/fieldIds';
+import { fieldClasses } from '../../../theme';
+import type { Insight } from '../insight/insight';
+import { words } from '../words';
+import type { FormHandle } from './PreviewForm';
+
+/** Something of a definition that can be seen in its form. */
+export interface Chosen {
+  /** The step in which it stands. */
+  step?: string;
+  /** Of a question. */
+  name?: string;
+  /** What visitors read of it first. */
+  title: string;
+}
+
+/** Where something stands in the definition; of a question with its name. */
+export interface Source {
+  path: string;
+  name?: string;
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What of a definition is seen where a press has gone: a question, a text, a button, or else the step around it. */
+export function sourceAt(target: Element, { form, session, shown }: FormHandle): Source | undefined {
+  const of = (name: string): string | undefined =>
+    target.closest(`[${name}]`)?.getAttribute(name) ?? undefined;
+  const state = session.state();
+  if (session.activity.current().atStart) return { path: 'start' };
+  if (shown().at === 'preview') {
+    const name = of('data-preview');
+    const path = form.steps.get(of('data-preview-step') ?? '')?.path;
+    return name === undefined ? (path === undefined ? undefined : { path }) : { path: '', name };
+  }
+  const step = stepOf(form, state.step);
+  const field = of('data-ghost') ?? of('data-field');
+  const place = step.places.find((one) => one.field === field || one.id === field);
+  if (field !== undefined) return { path: place?.path ?? step.path, name: field };
+  const texts = [...blocksIn(step.blocks)].flatMap((block) =>
+    'texts' in block
+      ? Object.values(textsOf(form, state, block.texts)).map((text) => ({
+          text: plain(text),
+          path: block.path,
+        }))
+      : [],
+  );
+  for (let at: Element | null = target; at && !at.matches('[data-step]'); at = at.parentElement) {
+    const own = plain(at.textContent);
+    const found = texts.find(({ text }) => text !== '' && text === own);
+    if (found) return { path: found.path };
+  }
+  return { path: target.closest('[data-action="next"]') ? `${step.path}.next` : step.path };
+}
+
+/** The element of what is chosen; of a hidden question what stands in its place. */
+function elementOf(root: Element, { name, title }: Chosen): Element | null {
+  if (name !== undefined) {
+    const control = document.getElementById(fieldIds(name).control);
+    const [field, ghost] = ['field', 'ghost'].map((of) =>
+      root.querySelector(`[data-${of}="${CSS.escape(name)}"]`),
+    );
+    return control?.closest('[data-field]') ?? field ?? ghost ?? null;
+  }
+  const words = plain(title.replace(/…$/, ''));
+  const isOf = (one: Element): boolean => words !== '' && plain(one.textContent).startsWith(words);
+  const within = [...root.querySelectorAll('[data-step] *:not([data-ghost], [data-ghost] *)')];
+  const found = within.filter(isOf).at(-1);
+  return found?.closest('button') ?? found ?? null;
+}
+
+/** The cell of the form's columns in which an element stands. */
+const cellOf = (element: Element | null): Element | null =>
+  element?.closest(`.${fieldClasses.grid} > *`) ?? null;
+
+/** Puts, where hidden questions would stand, their words with the reason. */
+function placeGhosts(root: Element, fields: Insight['fields']): void {
+  const hidden = fields.filter(({ visible }) => !visible);
+  const written = JSON.stringify(hidden.map(({ id, label, why }) => [id, label, why.shown]));
+  const there = [...root.querySelectorAll<HTMLElement>('[data-ghost]')];
+  if (there.length === hidden.length && there.every(({ dataset }) => dataset.for === written)) return;
+  there.forEach((one) => one.remove());
+  let before: Element | null = null;
+  for (const { name, visible, label, why } of fields) {
+    if (visible) {
+      before = cellOf(document.getElementById(fieldIds(name).control)) ?? before;
+      continue;
+    }
+    const ghost = document.createElement('div');
+    Object.assign(ghost.dataset, { ghost: name, for: written });
+    Object.assign(ghost, { tabIndex: 0, role: 'button' });
+    const title = document.createElement('strong');
+    title.textContent = label;
+    ghost.append(title, document.createElement('br'), why.shown);
+    if (before) before.after(ghost);
+    else root.querySelector(`[data-step] .${fieldClasses.grid}`)?.prepend(ghost);
+    before = ghost;
+  }
+}
+
+/** Marks what is chosen, with a button below it that adds something there; gives its element. */
+export function mark(
+  root: Element,
+  chosen: Chosen | undefined,
+  insight: Insight | undefined,
+): Element | null {
+  placeGhosts(root, insight?.fields ?? []);
+  const element = chosen ? elementOf(root, chosen) : null;
+  for (const other of root.querySelectorAll('[data-chosen]'))
+    if (other !== element) other.removeAttribute('data-chosen');
+  const cell = cellOf(element);
+  for (const other of root.querySelectorAll('[data-add-here]'))
+    if (other.previousElementSibling !== cell) other.remove();
+  if (!element?.hasAttribute('data-chosen')) element?.setAttribute('data-chosen', '');
+  if (cell && !cell.nextElementSibling?.hasAttribute('data-add-here')) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.addHere = '';
+    button.textContent = words.addHere;
+    cell.after(button);
+  }
+  return element;
+}
+
+/** Takes all marks out of the form. */
+export function unmark(root: Element): void {
+  root.querySelectorAll('[data-ghost], [data-add-here]').forEach((one) => one.remove());
+  root.querySelectorAll('[data-chosen]').forEach((one) => one.removeAttribute('data-chosen'));
+}
