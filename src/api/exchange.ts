@@ -68,7 +68,7 @@ export async function exchangeAs<As extends keyof Contents>(
   const init = initOf(request);
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  // A service worker may go on feeding a body that nobody waits for any more.
+  // A service worker may go on with the body of an aborted request.
   const abandoned = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(new Error('abandoned')));
   });

@@ -1,6 +1,6 @@
 import { apiSettings } from './settings';
 
-/** Milliseconds after which nobody waits for the word whether a file is there. */
+/** Milliseconds to wait for the answer whether a file is there. */
 const lookMs = 10_000;
 
 /**

@@ -27,7 +27,7 @@ export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }
   return block.opens ? <Opener text={block.text} opens={block.opens} inner={inner} /> : null;
 }
 
-/** A link that looks like a button; who cannot see the new tab is told of it. */
+/** A link that looks like a button; that it opens a new tab is read out. */
 function ButtonLink({ href, newTab, text }: { href: string; newTab: boolean; text: string }) {
   return (
     <div className={contentClass('actionLine')}>
@@ -121,7 +121,7 @@ export function ContentBlockView({ block, inner }: { block: ContentBlock; inner?
   );
 }
 
-/** In place of a block whose code is on its way. What is to be shown to somebody is read at once: it may be written down. */
+/** In place of a block whose code is on its way. A number that is to be shown is there at once, in letters. */
 const Room = ({ block }: { block: ContentBlock }) => (
   <div className={rooms[block.type]}>
     {block.type === 'qrCode' && (

@@ -240,7 +240,7 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
   return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
 }
 
-/** A link to another form. From a form on a page, which keeps nothing, the answers go along: nobody types them twice. */
+/** A link to another form. From a form on a page, which keeps nothing, the answers are passed on, so that they are not typed twice. */
 function FormLink({ href = '', text, newTab }: ButtonBlock) {
   const { form, ports } = useSessionContext();
   const names = useMemo(() => [...form.fields.keys()], [form]);

@@ -136,7 +136,7 @@ function partsOf(recap: readonly RecapRow[]): { part: string; rows: RecapRow[] }
   return parts;
 }
 
-/** Drawn once, where nobody wants less motion. */
+/** Drawn as a motion, once, unless the visitor wants less motion. */
 function Tick() {
   return (
     <Box component="svg" viewBox="0 0 48 48" width={56} height={56} fill="none" aria-hidden sx={tick}>

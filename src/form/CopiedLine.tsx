@@ -5,7 +5,7 @@ import { formWords } from '../messages';
 import { formClass } from '../theme';
 import { useFormStates, useSessionContext } from './SessionContext';
 
-/** What a switch copies now, in one line below it, in place of fields that nobody can change; 'Ubah' turns the switch off. */
+/** What a switch copies now, in one line below it, in place of fields that cannot be changed; 'Ubah' turns the switch off. */
 export function CopiedLine({ name }: { name: string }) {
   const { form } = useSessionContext();
   const places = useMemo(() => {

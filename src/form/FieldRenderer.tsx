@@ -44,7 +44,7 @@ interface ResultProps {
   inWords: boolean;
 }
 
-/** What was worked out from other answers: no control, since nobody writes it. Changes are reported politely, as browsers report an output's. */
+/** What was computed of other answers: no control, and its changes are announced like those of an `output`. */
 const Result = ({ id, name, labelledBy, describedBy, invalid, text, inWords }: ResultProps) => (
   <output
     id={id}
@@ -145,7 +145,7 @@ function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string 
   );
 }
 
-/** Answers that nobody gives by hand need no word on whether they must be given. */
+/** Answers that are not given by hand are not marked as required or optional. */
 function markOf({ definition: { type }, required, readOnly }: FieldView, marked: Marked): Marked | undefined {
   if (required) return marked === 'required' ? 'required' : undefined;
   return marked === 'optional' && !readOnly && type !== 'rows' ? 'optional' : undefined;

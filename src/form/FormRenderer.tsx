@@ -104,7 +104,7 @@ function Overlays() {
   return needed && <OverlayLayer />;
 }
 
-/** What of a form is in scripts of its own. It is fetched when the page is idle: who is offline later would wait for it in vain. */
+/** The scripts of its own that a form may need. They are fetched when the page is idle, so that they are there without a connection. */
 const codeOf = (form: CompiledForm): readonly (() => Promise<void>)[] => [
   ...fieldCodeOf([...form.fields.values()].map(({ definition }) => definition)),
   ...[OverlayLayer, RowPage, PreviewPage, Confirmation].map(({ load }) => load),

@@ -62,7 +62,7 @@ export function usePresses(): void {
 }
 
 /**
- * Runs what a lost focus brings once the press that took the focus has found its target. An error that came in between would
+ * Runs what follows from a lost focus once the press that took the focus has reached its target. An error that came in between would
  * move the button or the choice away from under the finger, and the press would be lost.
  */
 export function afterPress(run: () => void): void {

@@ -25,7 +25,7 @@ export const branchWords = {
   /** Of a service: how many people can still be served, and how many wait. */
   available: (people: number) => `Tersedia ${people} orang`,
   queue: (people: number) => `Antrian saat ini ${people}`,
-  /** Of a service that nobody can be served at any more. */
+  /** Of a service whose quota is used up. */
   full: 'Kuota habis',
   /** Of a branch that can therefore not be chosen. */
   fullBranch: 'Tidak dapat dipilih untuk tanggal ini',

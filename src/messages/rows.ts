@@ -16,7 +16,7 @@ export const rowsWords = {
   unanswered: 'Belum diisi',
   /** On the page of a row: judges it and leads back. */
   save: 'Simpan',
-  /** Names the button for whoever does not see where it stands. */
+  /** Names the button for screen readers. */
   removeRow: (heading: string) => `Hapus ${heading}`,
   /** The question before a row with answers is removed. */
   question: (heading: string) => ({ title: `Hapus ${heading}?`, text: 'Jawaban di dalamnya ikut terhapus.' }),

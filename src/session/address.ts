@@ -37,7 +37,7 @@ export function createFollower(core: Core): (address: Address) => void {
     if (runs.isWriting()) {
       // The move back to where it began is followed like any other one.
       if (shown && placeIn(core, shown) === placeIn(core, address)) return;
-      // A step that came only now is on the screen by then; who sends from the preview stays there.
+      // By then a step that was still loading is on the screen; a visitor who is sending from the preview stays there.
       if (shown?.page === 'step' && isOnScreen(core, address)) {
         shown = address;
         return;

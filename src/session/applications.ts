@@ -13,7 +13,7 @@ export interface Wanted {
   source: string;
 }
 
-/** The key under which an intent goes out of an application: whoever computes it, gets the same. */
+/** The key under which an intent of an application is sent: a pure function, so that every tab computes the same. */
 export function keyOf(id: string, { call, intent, source }: Wanted): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([id, call, intent]) + source))).slice(0, 32);
 }

@@ -174,7 +174,7 @@ export function createAttempts(parts: AttemptParts) {
       if (older) own = storedRecord(store);
       else look();
       const known = own ?? asked;
-      // Another one has a computed key, whatever a release before had the same go out under.
+      // It has a computed key, whatever key an earlier release has used for the same.
       const before = known.keys.map((one) => ({ ...one, intent: undefined }));
       const record = another ? { ...another, keys: before } : known;
       const key = keyNow(record, wanted);

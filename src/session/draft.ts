@@ -48,7 +48,7 @@ export function createDraft(parts: DraftParts) {
   const { slug, subProductId = '' } = form.definition;
   const { filling, previewing, longest } = lifetimesOf(form);
   let { dialog } = parts;
-  /** False until the visitor's first input, and after `forget`: nothing is stored that nobody typed. */
+  /** False until the visitor's first input, and after `forget`: a form without input is not stored. */
   let keeping = activity.current().draft.restored !== undefined;
   /** What was stored when this page was closed, or last since: from then on the device belongs to the next page. */
   let left: DraftContent | undefined;
@@ -111,7 +111,7 @@ export function createDraft(parts: DraftParts) {
     expiry.watch();
   };
 
-  /** From now on there is something to save, whoever gave it. */
+  /** From now on there is something to save. */
   const keep = (): void => {
     keeping = true;
     parts.attempts.take();
@@ -161,7 +161,7 @@ export function createDraft(parts: DraftParts) {
           if (stopSaving) save();
         }),
         store.watch((elsewhere) => {
-          // What was wiped or sent elsewhere does not come back by itself.
+          // What was wiped or sent elsewhere is not stored again without input.
           if (elsewhere !== 'changed') rest();
           if (elsewhere !== 'changed' || !sentElsewhere()) activity.patchDraft({ elsewhere });
           if (elsewhere === 'changed') compare(store);

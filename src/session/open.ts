@@ -26,7 +26,7 @@ export interface OpenParts {
   definitionHash: string;
   /** The parameters of the page's address, which may give answers. */
   query: Readonly<Record<string, string>>;
-  /** Answers that a form on another page has brought along; they beat a draft's. */
+  /** Answers that a form on another page has passed on; they beat a draft's. */
   given?: Readonly<Record<string, string>> | undefined;
   /** What it names of the form; left out: the form stands in a page of other things, and has no page before its first step. */
   address?: Address | undefined;

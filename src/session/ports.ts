@@ -40,7 +40,7 @@ export type BankAnswer = { reply: CallReply } | { fault: FaultKind };
 /** A popup's content, or why there is none. */
 export type PopupAnswer = { blocks: readonly ContentBlock[] } | { problem: CallProblem };
 
-/** A chosen file as it is judged and sent; what lies in the visitor's folder is no longer asked. */
+/** A chosen file as it is checked and sent, with the bytes that it had when it was chosen. */
 export interface PreparedFile<F extends ChosenFile = ChosenFile> {
   file: F;
   /** Why its content cannot be taken. */
@@ -60,7 +60,7 @@ export interface Bank {
     body: JsonObject,
     options: { signal: AbortSignal; key?: string },
   ) => Promise<BankAnswer>;
-  /** Fetches a file and hands it to the visitor under its name; an answer in its place is one to judge. */
+  /** Fetches a file and saves it for the visitor under its name; an answer in place of the file is returned. */
   download: (
     call: 'downloadpdf',
     body: JsonObject,
@@ -85,7 +85,7 @@ export type ElsewhereChange = 'changed' | 'sent' | 'wiped';
 
 /** What one form keeps on this device. Nothing here throws. */
 export interface Store {
-  /** What an earlier visit left; `longestMs` is the longest that a draft of this form may live. */
+  /** What an earlier visit left; `longestMs` is the longest lifetime of a draft of this form. */
   load: (longestMs: number) => LoadedDraft;
   save: (draft: Omit<Draft, 'expiry'>, lifetimeMs: number) => StoreResult;
   clear: () => void;
@@ -133,7 +133,7 @@ export interface Navigator {
   leave: () => void;
   toPath: (path: string) => void;
   toForm: (slug: string) => void;
-  /** Takes back a move that the browser has made by itself. */
+  /** Takes back a move of the browser's own. */
   stay: () => void;
   /** Fetches ahead what the page at a path needs. */
   prepare: (path: string) => void;

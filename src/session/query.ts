@@ -16,7 +16,7 @@ export function queryEvent(form: CompiledForm, query: Query): FormEvent | undefi
   };
 }
 
-/** The answers that a form on a page has brought along, where this form asks for the same by the same name; as an event. */
+/** The answers that a form on a page has passed on, where this form asks for the same by the same name; as an event. */
 export function givenEvent(form: CompiledForm, given: Query): FormEvent | undefined {
   const writes = Object.entries(given).flatMap(([name, raw]) =>
     form.fields.has(name) && isGivenByText(form.fields.get(name)) ? [[name, { raw }] as const] : [],

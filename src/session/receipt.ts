@@ -91,7 +91,7 @@ function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames):
     const sensitive = field?.definition.sensitive;
     if (text === '' || sensitive === true) return '';
     const input = field?.row.input;
-    // A number names nobody, and a file is known by its name.
+    // Numbers and names of files are not masked.
     const isPlain = input === 'files' || typeof state.values[name] === 'number';
     return isPlain && sensitive !== 'receipt' ? text : masked(text, sensitive === 'receipt', input);
   };

@@ -121,7 +121,7 @@ export function createRuns(core: () => Core): Runs {
       if (fate === 'moves' && !options.run) return holdsBackMove();
       if (lockQueue.size === 0 || options.run === holder()) return false;
       if (fate === 'moves') return holdsBackMove();
-      // What the visitor types now was not judged; what comes by itself can wait.
+      // What the visitor types now was not checked and is refused; everything else can wait.
       if (fate === 'waits' && (event.type !== 'write' || event.by === 'effect')) {
         waiting.push({ event, options });
       }

@@ -52,7 +52,7 @@ export function saveApplication(slug: string, record: ApplicationRecord, places:
 const name = 'eform-application';
 
 /**
- * Two more places of a form's page. A cookie that is sent to nobody but this site, and only with that page; then the page's entry in the
+ * Two more places of a form's page. A cookie that is sent to this site alone, and only with that page; then the page's entry in the
  * history of its tab, which outlives a reload where the browser refuses both storage and cookies.
  */
 export function otherPlaces(slug: string): readonly OtherPlace[] {

@@ -41,7 +41,7 @@ function writeExpiry(storage: WebStorage | undefined, key: string, expiry: numbe
 
 /**
  * Reads a value that `storeExpiring` has stored. `now >= expiry` is expired, and so is an expiry that is missing, no
- * number, or further away than `longestMs`, where that is known: then the clock was set back, or somebody else wrote it. What is
+ * number, or further away than `longestMs`, where that is known: then the clock was set back, or the value is not ours. What is
  * expired or unreadable is removed together with its expiry. Keys named `__proto__` are dropped at every depth. Never throws.
  */
 export function readExpiring(

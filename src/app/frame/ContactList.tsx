@@ -37,7 +37,7 @@ export function ContactList({ contact: { phone, whatsapp, email, hours } }: { co
   );
 }
 
-/** The same as an element; nothing where nobody can be asked. */
+/** The same as an element; nothing without a contact. */
 export const contactOf = (contact: Contact | undefined): Elements =>
   isReachable(contact) && <ContactList contact={contact} />;
 

@@ -46,7 +46,7 @@ function SkipLink({ target }: { target: string }) {
     <a
       href={`#${target}`}
       onClick={(event) => {
-        // The address stays as it is: a form's steps live in it.
+        // The address stays as it is: it names the step of a form.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

@@ -21,7 +21,7 @@ const quietButton = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
-  // Forced colours draw it: without a box nobody would take it for a button.
+  // Drawn in forced colours, where a button without a box could not be recognised.
   border: '1px solid transparent',
   borderRadius: 1,
   bgcolor: 'transparent',

@@ -14,7 +14,7 @@ export interface FormEntry {
   over?: boolean;
 }
 
-/** The entry's own state; anything else in it is somebody else's. */
+/** The entry's own state, without what others keep in it. */
 export function entryOf(location: Location<unknown>): FormEntry {
   const { state } = location;
   if (typeof state !== 'object' || state === null) return {};

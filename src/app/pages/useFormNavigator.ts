@@ -143,7 +143,7 @@ export function useFormNavigator(
 }
 
 /**
- * A form scrolls by itself when its step changes: the browser's memory of where a step was left would win over that. Told before
+ * A form scrolls when its step changes, and the browser would restore the position in which a step was left. Told before
  * each new entry, which takes it over from the entry that is left.
  */
 function scrollByItself(): void {

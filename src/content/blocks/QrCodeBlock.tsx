@@ -4,7 +4,7 @@ import type { QrCodeBlock as Block } from '../../interpreter';
 import { QrCode } from '../QrCode';
 import type { ContentProps } from '../views';
 
-/** Something to show to somebody else's scanner, and the same in large figures for their eyes. */
+/** A code to be scanned from the screen, and its text in large figures. */
 export function QrCodeBlock({ block: { text, label } }: ContentProps<Block>) {
   return (
     <Box component="figure" sx={{ gridColumn: '1 / -1', m: 0, textAlign: 'center' }}>

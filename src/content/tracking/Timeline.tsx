@@ -34,7 +34,7 @@ const places = ['done', 'current', 'ahead'] as const;
 
 interface StageProps {
   stage: TrackedStage;
-  /** Left out: nobody knows where the application is. */
+  /** Left out: the current stage is not known. */
   place: (typeof places)[number] | undefined;
 }
 

@@ -24,7 +24,7 @@ interface TrackingFormProps {
   initialNumber: string;
   /** The number of this visit's own application: for it alone there is no captcha. */
   registered: string | undefined;
-  /** The number of the last search, if nobody knows it; reported until another one stands there. */
+  /** The number of the last search, if the bank does not know it; reported until another one is typed. */
   unknown: string | undefined;
   /** The product of the receipt that this device has under that number. */
   ownProduct: string | undefined;
@@ -205,7 +205,7 @@ function Asked({ control, ...frame }: AskedProps) {
   );
 }
 
-/** How the bank can be asked about a number; nothing where nobody can be. */
+/** How the bank can be asked about a number; nothing without a contact. */
 export function WaysToAsk() {
   const contact = use(ContactContext);
   return (

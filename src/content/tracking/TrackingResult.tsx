@@ -43,7 +43,7 @@ export function TrackingResult({
   );
 }
 
-/** What whoever asks wants to know first: where it stands, and what was done there last. */
+/** The answer in short: the current stage, and what was done there last. */
 function Status({ progress: { stages, currentStage, currentLabel } }: { progress: Progress }) {
   if (currentLabel === undefined) return null;
   const last = stages.findLast(({ id }) => id === currentStage)?.steps.at(-1);

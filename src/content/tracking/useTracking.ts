@@ -31,7 +31,7 @@ async function ownProductOf(number: string): Promise<string | undefined> {
     .find((receipt) => asRegistered(receipt.number) === asRegistered(number))?.product;
 }
 
-/** Runs one search at a time, the first one by itself for a number that is known. A search that the visitor walks away from is given up. */
+/** Runs one search at a time, the first one by itself for a number that is known. Leaving the page aborts a search. */
 export function useTracking(atOnce?: string): Tracking {
   const [now, setNow] = useState<Search>({ pending: false });
   const running = useRef<AbortController>(undefined);

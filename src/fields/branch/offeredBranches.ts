@@ -18,7 +18,7 @@ export interface OfferedBranch extends Option {
 
 /**
  * The branches of an answer or of a definition's sample. Records without a name are left
- * out: nobody could choose them. Two with the same code and name are one. One is full when `service`, or every
+ * out, since they could not be chosen. Two with the same code and name are one. One is full when `service`, or every
  * service that tells its quota, has nobody left to be served.
  */
 export function offeredBranches(

@@ -102,7 +102,7 @@ const typedCode = (text: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 4);
 
-/** A code in a picture, to be retyped; who cannot see it can hear it, and who cannot read it gets another one. */
+/** A code in a picture, to be retyped; it can be read out, or replaced by another one. */
 export const CaptchaWidget = (props: CaptchaProps) => {
   const { value, code, onChange, onBlur, onRenew } = props;
   const picture = useRef<HTMLCanvasElement>(null);

@@ -95,7 +95,7 @@ export interface FieldTypeRow<F extends Field = Field> {
     min: Readonly<Record<'before' | 'now', Value>>,
     isBare: (slot: number) => boolean,
   ) => Value;
-  /** The rule that the type brings by itself. */
+  /** The type's own rule. */
   rule?: RuleName | undefined;
   /** The checks of a given answer, in the order in which their failures are shown; left out: it is never wrong. */
   checks?: ((lengths: Lengths) => readonly Check[]) | undefined;

@@ -33,7 +33,7 @@ const inFront = new RegExp(`^(?:rupiah|rp\\.?|(?:us|s|a|hk)?\\$|[€£¥]|${curr
 /** What is written behind an amount in place of a fraction; also a sign of which the fraction has not been typed yet. */
 const atTheEnd = /(?:[.,]-|,--|,=|[.,])$/;
 
-/** Signs that nobody sees: copied pages and messages bring them. */
+/** Invisible signs, which are in copied pages and messages. */
 const invisible = /\p{Cf}/gu;
 
 /** Blanks that group digits, as spreadsheets and other countries write them. */

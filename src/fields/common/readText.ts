@@ -42,11 +42,11 @@ const twins = new Map<string, string>(
   ),
 );
 
-/** What nobody sees, and what therefore is no part of an answer. */
+/** Invisible signs, which are no part of an answer. */
 const unseen =
   /(?!\p{VS}|[\u200c-\u200d\u{e0020}-\u{e007f}])\p{DI}|[\p{Cs}\ufff9-\ufffb]|(?![\t-\r\u0085])\p{Cc}/gu;
 
-/** What nobody sees but in what it joins: letters of some scripts, and the parts of an emoji. */
+/** Invisible signs that join letters of some scripts, or the parts of an emoji. */
 const joining = /\p{DI}|\p{Cf}|\p{Emoji_Modifier}/u;
 
 const lineEnd = /\r\n|[\n-\r\u0085\u2028\u2029]/g;

@@ -57,7 +57,7 @@ export interface TextBufferProps {
 /** What reports that a text has changed: `change` alone is what some fill-in helpers send. */
 const inputs = ['input', 'change'] as const;
 
-/** A text that nobody has edited, with what would have been typed for it. */
+/** A text that was not edited, with what would have been typed for it. */
 const untouched = ({ live }: TextBufferOptions, shown: string): Typed => ({
   raw: live?.rawOf(shown) ?? shown,
   shown,

@@ -198,7 +198,7 @@ function withoutOverflow(raw: string, caret: number, most: number): string {
   return raw.slice(0, caret) + raw.slice(caret).replace(/\d/, '');
 }
 
-/** A text without signs that nobody sees, and with the plain ones of wide signs and long dashes. */
+/** A text without invisible signs, and with the plain ones of wide signs and long dashes. */
 function plainSigns(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')

@@ -18,12 +18,12 @@ function parseText(raw: unknown): Value | undefined {
   return typeof raw === 'number' && Math.abs(raw) < safeDigits ? String(raw) : undefined;
 }
 
-/** Spaces alone are no answer, nor are signs that nobody sees. */
+/** Spaces alone are no answer, nor are invisible signs. */
 function given(value: Value): boolean {
   return typeof value === 'string' && meantText(value) !== '';
 }
 
-/** Most digits of a text in which nobody parts groups: of the number of a house or of months. */
+/** Most digits of a text that are not grouped, as in the number of a house or of months. */
 const longestUngrouped = 4;
 
 /** Reads what is entered into a text; `typeReader` is what its type asks for besides. */

@@ -122,7 +122,7 @@ const RetryButton = ({ id, name, onPress }: { id: string; name: string; onPress:
 );
 
 /**
- * For an element that goes by itself or by its own button: when it goes while focus is in it, focus moves to the element `id`
+ * For an element that may be removed: when focus is in it then, focus moves to the element `id`
  * instead of falling to the top of the page.
  */
 const useFocusFallback = <E extends HTMLElement>(id: string): RefObject<E | null> => {

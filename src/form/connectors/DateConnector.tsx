@@ -41,8 +41,8 @@ function boundOf(bound: number | string | undefined): string | undefined {
 }
 
 /**
- * Tells the session of the holidays, once for the whole form. While they are not known (yet), no day is closed for being one:
- * a failing list must keep nobody from going on. True when the list did not come.
+ * Tells the session of the holidays, once for the whole form. While they are not known, no day is closed for being one:
+ * a list that fails must not block the form. True when the list did not come.
  */
 function useHolidaysInSession(wanted: boolean): boolean {
   const session = useSessionContext();

@@ -68,7 +68,7 @@ function LookupConnector(props: ConnectorProps & { lookup: LookupState }) {
     if (data) session.settleChoice(name, { options: data, whole });
   }, [session, name, data, whole]);
   const isEmpty = data?.length === 0;
-  // A bare code, such as one of the page's address, is in doubt also where nobody can change it.
+  // A bare code, such as one of the page's address, is in doubt also where it cannot be changed.
   const isDoubtful = isEmpty && control.value !== '' && (!control.readOnly || !control.value.includes('|'));
   useEffect(() => {
     if (!isDoubtful) return undefined;

@@ -17,7 +17,7 @@ export const fileBank: Pick<Bank, 'prepare' | 'upload'> = {
   },
 };
 
-/** The page hands in files of the browser, and nothing else makes them. */
+/** In a page every file is one of the browser's. */
 function fileOf(handle: object): File {
   return handle as File;
 }
