@@ -2,7 +2,7 @@ import { act, screen, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 import { Suspense, use, useState } from 'react';
-import { loadForm, type CompiledForm } from '../interpreter';
+import { formOf } from '../interpreter/engine/testing/form';
 import { ThemeRoot } from '../theme/ThemeRoot';
 import { noNavigator } from '../session';
 import { FormRenderer } from './FormRenderer';
@@ -195,20 +195,6 @@ describe('A restart', () => {
 });
 
 describe('useSession', () => {
-  const definition = {
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: [{ id: 'satu', title: 'Satu', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }],
-  };
-
-  const formOf = (): CompiledForm => {
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    return loaded.form;
-  };
-
   const Name = () => {
     const session = useSessionContext();
     const { values } = useFormState('nama');
@@ -237,7 +223,7 @@ describe('useSession', () => {
 
   test('a page whose code comes late hides the form for a while, and the answers are there when it is shown again', async () => {
     const user = userEvent.setup();
-    const form = formOf();
+    const form = formOf({ satu: [{ name: 'nama' }] });
     let arrive: (words: string) => void = () => undefined;
     const code = new Promise<string>((resolve) => {
       arrive = resolve;

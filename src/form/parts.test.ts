@@ -1,10 +1,11 @@
 import { calendarEntries } from '../fields/common/calendarEntry';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, withBackEnd, stepOf } from '../app/pages/testing/visitForm';
+import { definitionOf, serve, withBackEnd } from '../app/pages/testing/visitForm';
 import { fetchForm } from './fetchForm';
 import { atRest, keyedStore } from './keyedStore';
-import { loadForm, compile, stepOf as compiledStepOf } from '../interpreter';
+import { formOf } from '../interpreter/engine/testing/form';
+import { compile, stepOf as compiledStepOf } from '../interpreter';
 import { markedOf } from './marks';
 import { roundTop } from './PlanChart';
 import { splitAtResults } from './splitAtResults';
@@ -169,11 +170,8 @@ describe('Marks', () => {
       name: `f${index}`,
       required: index < required,
     }));
-    const loaded = loadForm(definitionOf([stepOf('satu', fields)]), 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    const step = loaded.form.steps.get('satu');
-    if (!step) throw new Error('no step');
-    return markedOf(loaded.form, step);
+    const form = formOf({ satu: fields });
+    return markedOf(form, compiledStepOf(form, 'satu'));
   };
 
   test.each([

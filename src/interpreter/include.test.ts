@@ -1,7 +1,7 @@
 import { brokenChecks } from './engine/checks';
 import { stepOf } from './engine/path';
 import { startState } from './engine/start';
-import { after, facts, typed } from './engine/testing/form';
+import { after, definitionOf, facts, loaded, typed } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { explained } from './testing/explained';
 import type { Json, FormDefinition } from '../language';
@@ -12,21 +12,10 @@ import cases from './fragments/fragments.cases.json';
 describe('include', () => {
   type Part = Readonly<Record<string, Json>>;
 
-  const definition = (slug: string, blocks: readonly Part[], rest: Part = {}): string =>
-    JSON.stringify({
-      version: 1,
-      slug,
-      title: slug,
-      subProductId: 'X',
-      steps: [
-        {
-          id: 'satu',
-          title: 'Satu',
-          blocks: blocks.map((block) => ({ type: 'text', label: 'L', ...block })),
-        },
-      ],
-      ...rest,
-    });
+  const definition = (slug: string, blocks: readonly Part[], rest: Part = {}): string => {
+    const labelled = blocks.map((block) => ({ type: 'text', label: 'L', ...block }));
+    return definitionOf([{ id: 'satu', title: 'Satu', blocks: labelled }], { slug, title: slug, ...rest });
+  };
 
   const place: Part = { type: 'form', slug: 'tamu' };
   /** As `definition`, with blocks as they are. */
@@ -39,6 +28,8 @@ describe('include', () => {
 
   const load = (text: string, guest?: string) =>
     loadForm(text, 'tuan', new Map(guest === undefined ? [] : [['tamu', guest]]));
+
+  const formOf = (text: string, guest: string) => loaded(text, new Map([['tamu', guest]]));
 
   const issuesOf = (text: string, guest?: string) => {
     const loaded = load(text, guest);
@@ -53,11 +44,10 @@ describe('include', () => {
         constants: { suku: 0.5 },
         conditions: { aTerisi: [{ name: 'a', condition: 'isFilled' }] },
       });
-      const loaded = load(host([nama, place, { ...nama, name: 'akhir', visibleWhen: 'aTerisi' }]), guest);
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-      const [step] = [...loaded.form.steps.values()];
-      expect(step?.places.map(({ field }) => field)).toEqual(['nama', 'a', 'b', 'akhir']);
-      expect(loaded.form.constants.get('suku')).toBe(0.5);
+      const text = host([nama, place, { ...nama, name: 'akhir', visibleWhen: 'aTerisi' }]);
+      const { steps, constants } = formOf(text, guest);
+      expect([...steps.values()][0]?.places.map(({ field }) => field)).toEqual(['nama', 'a', 'b', 'akhir']);
+      expect(constants.get('suku')).toBe(0.5);
     });
 
     test('may stand in a group and in a stage', () => {
@@ -121,12 +111,6 @@ describe('include', () => {
 
   describe('What a form takes over', () => {
     const guestWith = (rest: Part = {}): string => definition('tamu', [{ name: 'a' }], rest);
-    const formOf = (text: string, guest: string) => {
-      const loaded = load(text, guest);
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-      return loaded.form;
-    };
-
     test('lists of both, unless both have one of a name', () => {
       const own = { lists: { l: ['1|A'] } };
       const guestKeys = { lists: { m: ['2|B'] } };
@@ -232,16 +216,9 @@ describe('fragments', () => {
   );
 
   const textOf = (blocks: readonly unknown[], rest: object = {}): string =>
-    JSON.stringify({
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      steps: [{ id: 'satu', title: 'Satu', blocks }],
-      ...rest,
-    });
+    definitionOf([{ id: 'satu', title: 'Satu', blocks }], rest);
 
-  const definitionOf = (text: string): FormDefinition => {
+  const parsedOf = (text: string): FormDefinition => {
     const parsed = parseText(text);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
     return parsed.definition;
@@ -249,7 +226,7 @@ describe('fragments', () => {
 
   describe('a form that takes fragments in', () => {
     test.each(cases.taken)('$name', ({ blocks, is, conditions = {} }) => {
-      const whole = include(definitionOf(textOf(blocks, { conditions })), texts);
+      const whole = include(parsedOf(textOf(blocks, { conditions })), texts);
       if (!whole.ok) throw new Error(JSON.stringify(whole.issues));
       // A list among the blocks stands for the untitled group that a fragment becomes.
       const expected = is.map((one) => (Array.isArray(one) ? { type: 'group', blocks: one } : one));
@@ -259,7 +236,7 @@ describe('fragments', () => {
 
   test('only a switch copies: a constant called copies stays as it is', () => {
     const constants = { copies: { from: 'pagi', to: 'sore' } };
-    const whole = include(definitionOf(textOf([{ fragment: 'salin' }], { constants })), texts);
+    const whole = include(parsedOf(textOf([{ fragment: 'salin' }], { constants })), texts);
     expect(whole.ok && whole.definition.constants).toEqual(constants);
   });
 
@@ -330,9 +307,8 @@ describe('fragments', () => {
     const lists = { kota: ['0|Milik formulir'], yaTidak: ['1|Ya', '2|Tidak'] };
 
     test('are its own, cut by the names of the form; what the form sets may be a list of either', () => {
-      const loaded = loadForm(textOf(twice, { lists }), 'contoh', fragments({ kota }, cut));
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-      const listed = (name: string) => loaded.form.fields.get(name)?.listed ?? [];
+      const form = loaded(textOf(twice, { lists }), fragments({ kota }, cut));
+      const listed = (name: string) => form.fields.get(name)?.listed ?? [];
       expect(listed('kotaKtp').map(({ value, visibleWhen }) => [value, visibleWhen?.reads])).toEqual([
         ['1|Bandung', ['provinsiKtp']],
         ['2|Depok', ['provinsiKtp']],

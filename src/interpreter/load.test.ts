@@ -1,4 +1,5 @@
 import type { Json, Field, Rule, Value } from '../language';
+import { definitionOf } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { shorten } from './issues';
 import { readPopup } from './popup';
@@ -10,9 +11,7 @@ describe('load', () => {
 
   /** The issues of a form with these blocks on its only step. */
   function issuesOf(blocks: readonly Part[], rest: Part = {}): readonly object[] {
-    const steps = [{ id: 'satu', title: 'Satu', blocks }];
-    const definition = { version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'C', steps, ...rest };
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
+    const loaded = loadForm(definitionOf([{ id: 'satu', title: 'Satu', blocks }], rest), 'contoh');
     return loaded.ok ? [] : loaded.issues;
   }
 
@@ -132,7 +131,7 @@ describe('load', () => {
 
 describe('loadInParts', () => {
   /** A definition with so many fields. */
-  const definitionOf = (count: number): string =>
+  const longOf = (count: number): string =>
     JSON.stringify({
       version: 1,
       slug: 'panjang',
@@ -170,9 +169,9 @@ describe('loadInParts', () => {
   }
 
   test('a form is made in parts, so that a long one holds up nothing', async () => {
-    const short = await pausesOf(definitionOf(2));
+    const short = await pausesOf(longOf(2));
     expect(short).toBeGreaterThan(2);
-    expect((await pausesOf(definitionOf(162))) - short).toBe(10);
+    expect((await pausesOf(longOf(162))) - short).toBe(10);
   });
 });
 

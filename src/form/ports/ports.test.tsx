@@ -1,4 +1,5 @@
-import { loadForm, startState, type FormState } from '../../interpreter';
+import { startState, type FormState } from '../../interpreter';
+import { formOf } from '../../interpreter/engine/testing/form';
 import { transition } from '../../interpreter/machine';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
@@ -74,24 +75,7 @@ storeContract('The storage of the browser', () => {
 });
 
 describe('The state port of a session', () => {
-  const loaded = loadForm(
-    JSON.stringify({
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      steps: [
-        {
-          id: 'satu',
-          title: 'Satu',
-          blocks: ['nama', 'kota'].map((name) => ({ type: 'text', name, label: name })),
-        },
-      ],
-    }),
-    'contoh',
-  );
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  const { form } = loaded;
+  const form = formOf({ satu: [{ name: 'nama' }, { name: 'kota' }] });
   const facts = { today: '2026-11-21' };
   const start = startState(form, facts);
   const typed = (state: FormState, raw: string) =>

@@ -1,5 +1,15 @@
 import type { AnswerCheck, Json, Value } from '../../language';
-import { formOf, type Block, after, begun, facts, typed } from '../engine/testing/form';
+import {
+  definitionOf,
+  formOf,
+  loaded,
+  stepOf,
+  type Block,
+  after,
+  begun,
+  facts,
+  typed,
+} from '../engine/testing/form';
 import { loadForm } from '../load';
 import cases from './checks.cases.json';
 import type { CompiledCheck } from './checkModel';
@@ -266,16 +276,8 @@ describe('asks', () => {
       JSON.stringify({ lists, blocks: [{ type: 'radio', name: 'dana', label: 'Dana', options }] });
     const own = ['1|Gaji', { value: '9|Lainnya', asks: 'Lain' }];
     const fieldsOf = (fragment: string, use: object) => {
-      const definition = {
-        version: 1,
-        slug: 'contoh',
-        title: 'Contoh',
-        subProductId: 'C-1',
-        steps: [{ id: 'satu', title: 'Satu', blocks: [{ fragment: 'dana', ...use }] }],
-      };
-      const loaded = loadForm(JSON.stringify(definition), 'contoh', new Map([['fragments/dana', fragment]]));
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-      return loaded.form.fields;
+      const text = definitionOf([stepOf('satu', [{ fragment: 'dana', ...use }])]);
+      return loaded(text, new Map([['fragments/dana', fragment]])).fields;
     };
 
     test.each([

@@ -9,6 +9,7 @@ import { facet } from '../engine/read';
 import {
   after,
   begun,
+  definitionOf,
   formOf,
   typed,
   type Block as BlockOfOptions,
@@ -136,23 +137,16 @@ describe('places', () => {
   const labelled = (block: Block): Block =>
     'name' in block ? { type: 'text', label: 'Isian', ...block } : block;
 
-  function definitionOf({ blocks = [], step, form }: Case): string {
+  function textOf({ blocks = [], step, form }: Case): string {
     const asked = [{ name: 'a' }, ...blocks].map(labelled);
-    const definition = {
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      steps: [{ id: 'satu', title: 'Satu', blocks: asked, ...step }],
-      ...form,
-    };
-    return JSON.stringify(definition, (_, value: unknown) => (value === null ? undefined : value));
+    const text = definitionOf([{ id: 'satu', title: 'Satu', blocks: asked, ...step }], form);
+    return JSON.stringify(JSON.parse(text, (_, value: unknown) => value ?? undefined));
   }
 
   describe('A mistake is reported where it stands, once', () => {
     // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
     test.each(cases as unknown as Case[])('$name', (one) => {
-      const loaded = loadForm(definitionOf(one), 'contoh');
+      const loaded = loadForm(textOf(one), 'contoh');
       expect(loaded.ok ? [] : explained(loaded.issues)).toEqual(
         one.issues.map((issue) => expect.objectContaining(issue) as unknown),
       );

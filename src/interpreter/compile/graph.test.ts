@@ -1,5 +1,5 @@
 import { facet } from '../engine/read';
-import { after, begun, formOf, typed, type Block } from '../engine/testing/form';
+import { after, begun, definitionOf, formOf, stepOf, typed, type Block } from '../engine/testing/form';
 import type { Json } from '../../language';
 import cases from './graph.cases.json';
 import { loadForm } from '../load';
@@ -66,28 +66,17 @@ describe('graph', () => {
 describe('cycles', () => {
   const b = { type: 'text', name: 'b', label: 'B' };
   /** Asks `a`, and `b` of whoever has given it, which leads past the step that shows it again. */
-  const shownAgain = (asked: object) => ({
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: [
-      {
-        id: 'satu',
-        title: 'Satu',
-        blocks: [
-          { type: 'text', name: 'a', label: 'A' },
-          { ...b, visibleWhen: filled('a'), ...asked },
-        ],
+  const shownAgain = (asked: object): string =>
+    definitionOf([
+      stepOf('satu', [{ name: 'a' }, { ...b, visibleWhen: filled('a'), ...asked }], {
         next: { goTo: [{ step: 'tiga', when: filled('b') }] },
-      },
-      { id: 'dua', title: 'Dua', blocks: [{ type: 'text', name: 'c', label: 'C' }, { use: 'b' }] },
-      { id: 'tiga', title: 'Tiga', blocks: [{ type: 'text', name: 'd', label: 'D' }] },
-    ],
-  });
+      }),
+      stepOf('dua', [{ name: 'c' }, { use: 'b' }]),
+      stepOf('tiga', [{ name: 'd' }]),
+    ]);
 
   test('an answer that decides whether the step comes that shows it again is reported with that step, and with what undoes it', () => {
-    const loaded = loadForm(JSON.stringify(shownAgain({})), 'contoh');
+    const loaded = loadForm(shownAgain({}), 'contoh');
     expect(loaded.ok ? [] : loaded.issues).toMatchObject([
       {
         code: 'cycle',
@@ -97,8 +86,8 @@ describe('cycles', () => {
         args: { names: ['b'] },
       },
     ]);
-    expect(loadForm(JSON.stringify(shownAgain({ keep: true })), 'contoh')).toMatchObject({ ok: true });
-    expect(loadForm(JSON.stringify(shownAgain({ visibleWhen: undefined })), 'contoh')).toMatchObject({
+    expect(loadForm(shownAgain({ keep: true }), 'contoh')).toMatchObject({ ok: true });
+    expect(loadForm(shownAgain({ visibleWhen: undefined }), 'contoh')).toMatchObject({
       ok: true,
     });
   });

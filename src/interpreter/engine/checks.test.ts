@@ -10,7 +10,6 @@ import { transition } from './transition';
 import { fieldView } from './view';
 import type { FormEvent } from './events';
 import type { FormState, Facts, Origin } from './state';
-import { loadForm } from '../load';
 import { change } from './change';
 import wordCases from './ownWords.cases.json';
 import type { EventEffect } from './effects';
@@ -306,12 +305,7 @@ describe('ownWords', () => {
       '$name',
       ({ blocks, restored = {}, writes = {}, delisted = [], then, words = {}, notices = {} }) => {
         const labelled = blocks.map((block) => ({ label: block.name.toUpperCase(), ...block }));
-        const step = { id: 'satu', title: 'Satu', blocks: labelled };
-        const definition = { version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'X', steps: [step] };
-        const text = JSON.stringify(definition);
-        const loaded = loadForm(text, 'contoh');
-        if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-        const { form } = loaded;
+        const form = formOf({ satu: labelled });
         const written = (state: FormState, answers: Writes, origin: Origin = 'visitor'): FormState => {
           const raw = Object.fromEntries(
             Object.entries(answers).map(([name, value]) => [name, { raw: value }]),

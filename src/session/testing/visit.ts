@@ -1,52 +1,11 @@
-import {
-  loadForm,
-  type CompiledForm,
-  type Json,
-  type JsonObject,
-  type UploadRefusal,
-} from '../../interpreter';
+import type { CompiledForm, Json, JsonObject, UploadRefusal } from '../../interpreter';
+import { formOf, stepOf, type Block } from '../../interpreter/engine/testing/form';
 import { createClock } from '../../tools/visit/clock';
 import { createDevice } from '../../tools/visit/device';
 import { openTab, type Tab, type TabParts } from '../../tools/visit/tab';
 import type { ApplicationRecord, Bank, BankAnswer, PopupAnswer, Session, UploadAnswer } from '..';
 
-/** A block of a definition. */
-export type Block = Readonly<Record<string, Json>>;
-
-/** A form of these steps; texts that every definition needs are filled in. */
-export function formOf(
-  steps: Readonly<Record<string, readonly Block[] | Block>>,
-  rest: Block = {},
-): CompiledForm {
-  const definition = {
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    ...(Object.keys(steps).length > 0
-      ? { steps: Object.entries(steps).map(([id, step]) => stepOf(id, step)) }
-      : {}),
-    ...rest,
-  };
-  const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 2));
-  return loaded.form;
-}
-
-/** A step as a definition writes it: its blocks, or the whole of it. */
-function stepOf(id: string, step: readonly Block[] | Block): Block {
-  const { blocks, ...rest } =
-    'blocks' in step ? (step as Block & { blocks: readonly Block[] }) : { blocks: step };
-  return {
-    id,
-    title: id,
-    ...rest,
-    // `in` does not narrow a list out of the union.
-    blocks: (blocks as readonly Block[]).map((block) =>
-      typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block,
-    ),
-  };
-}
+export { formOf, type Block };
 
 /** A form of two stages, which ask for `nama` and for `kota`; `lanjut` is done between them. */
 export const inTwoStages = (lanjut: readonly Block[], rest: Block = {}, first: readonly Block[] = []) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { compile, loadForm, type FormDefinition } from '../../interpreter';
+import { compile, type FormDefinition } from '../../interpreter';
+import { loaded } from '../../interpreter/engine/testing/form';
 import { definitionTexts } from '../definitionTexts';
 import { allSlugs } from './testing/slugs';
 import { documentOf } from './documentOf';
@@ -230,9 +231,7 @@ test('what a branch has led elsewhere comes to no later step', () => {
 describe.each(allSlugs())('the flow of %s', (slug) => {
   test('has a way into every step but the first', () => {
     const texts = definitionTexts('form-definitions');
-    const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
-    if (!loaded.ok) throw new Error(slug);
-    const { nodes, edges } = flowOf(loaded.form);
+    const { nodes, edges } = flowOf(loaded(texts.get(slug) ?? '', texts));
     const reached = new Set(edges.map(({ to }) => to));
     expect(nodes.slice(1).filter(({ id }) => !reached.has(id))).toEqual([]);
   });

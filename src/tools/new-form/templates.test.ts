@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type FormDefinition, type Json, loadForm } from '../../interpreter';
+import { loaded } from '../../interpreter/engine/testing/form';
 import { checkFile } from '../../../tests/forms/checkFile';
 import { checkDefinition } from '../checker';
 import { definitionTexts, productsIn } from '../definitionTexts';
@@ -45,11 +46,7 @@ describe('templates', () => {
     });
     const text = JSON.stringify(definition);
     const texts = definitionTexts();
-    const opened = () => {
-      const loaded = loadForm(text, 'tabungan-pelajar', texts);
-      if (!loaded.ok) throw new Error(JSON.stringify(loaded));
-      return loaded.form;
-    };
+    const opened = () => loaded(text, texts);
 
     test('has nothing for the checker to find, and says nothing of where it comes from', () => {
       const textOf = (name: string): string | undefined => texts.get(name);

@@ -1,6 +1,7 @@
 import { loadForm, type CompiledForm } from '../../interpreter';
 import { definitionTexts } from '../definitionTexts';
-import { edited, formOf, kredit, type Edit } from './testing/edited';
+import { loaded } from '../../interpreter/engine/testing/form';
+import { edited, kredit, type Edit } from './testing/edited';
 import { differenceOf } from './difference';
 import cases from './difference.cases.json';
 
@@ -20,7 +21,7 @@ describe('The difference of two versions', () => {
   // The type of a JSON module is that of its text.
   test.each(cases as readonly Case[])('$name', ({ product, edit, lines }) => {
     const text = textOf(product);
-    expect(differenceOf(formOf(text, texts), formOf(edited(text, edit), texts))).toEqual(lines);
+    expect(differenceOf(loaded(text, texts), loaded(edited(text, edit), texts))).toEqual(lines);
   });
 
   /** Every value in JSON that is a text, a number or a mark: the object or list that holds it, and its key. */
@@ -47,7 +48,7 @@ describe('The difference of two versions', () => {
       const result = loadForm(JSON.stringify(json), json.slug);
       return result.ok ? result.form : undefined;
     };
-    const known = formOf(kredit);
+    const known = loaded(kredit);
     const alone = grouped();
     const said = alone && differenceOf(known, alone);
     const changed = Array.from({ length: 20 }, (_, at) => grouped(at)).filter((form) => form !== undefined);
@@ -60,7 +61,7 @@ describe('The difference of two versions', () => {
     ['tandamata-berjangka', textOf('tandamata-berjangka'), 10],
     ['kki-segmen-pemerintah', textOf('kki-segmen-pemerintah'), 14],
   ])('of %s', (_, text, every) => {
-    const known = formOf(text, texts);
+    const known = loaded(text, texts);
 
     test('nothing changes in silence, whatever is written otherwise', () => {
       const untold: string[] = [];

@@ -7,23 +7,18 @@ import { gather } from '../visit/thrown';
 import { hashOf } from './contents';
 import { changedSince, nextRelease, releaseFiles, releasesIn } from './history';
 import { unsigned, type KeptRelease } from './release';
-import { edited, formOf, kredit, type Edit } from './testing/edited';
+import { definitionOf, loaded } from '../../interpreter/engine/testing/form';
+import { edited, kredit, type Edit } from './testing/edited';
 import { differenceOf } from './difference';
 import { payloadChanges, payloadOf } from './payload';
 
 describe('publication', () => {
   const slug = 'contoh';
   const contoh = (field: object, more: object = {}): string =>
-    JSON.stringify({
-      version: 1,
-      slug,
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      steps: [
-        { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama', ...field }] },
-      ],
-      ...more,
-    });
+    definitionOf(
+      [{ id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama', ...field }] }],
+      more,
+    );
 
   const publish = async (
     text: string,
@@ -342,7 +337,7 @@ describe('history', () => {
 });
 
 describe('payload', () => {
-  const before = formOf(kredit);
+  const before = loaded(kredit);
 
   test('the keys that are sent, with how each is written', () => {
     expect(payloadOf(before)).toEqual(
@@ -362,7 +357,7 @@ describe('payload', () => {
       { at: 'steps.2.blocks.0.blocks.1.type', put: 'text' },
       { at: 'steps.1.blocks.0.label', put: 'Besar' },
     ]);
-    expect(payloadChanges(before, formOf(after))).toEqual([
+    expect(payloadChanges(before, loaded(after))).toEqual([
       { breaking: true, words: 'Kunci “telepon” tidak dikirim lagi.' },
       { breaking: false, words: 'Kunci baru “noHp”: teks.' },
       { breaking: true, words: 'Kunci “tujuan” dapat berkode baru: 4.' },
@@ -371,14 +366,14 @@ describe('payload', () => {
   });
 
   test('a value of rows is a key of their records', () => {
-    const withValues = (values: object): ReturnType<typeof formOf> => {
+    const withValues = (values: object): ReturnType<typeof loaded> => {
       const rows = {
         type: 'rows',
         name: 'kebun',
         label: 'Kebun',
         blocks: [{ type: 'number', name: 'pohon', label: 'Pohon' }],
       };
-      return formOf(edited(kredit, [{ at: 'steps.2.blocks.1', insert: { ...rows, ...values } }]));
+      return loaded(edited(kredit, [{ at: 'steps.2.blocks.1', insert: { ...rows, ...values } }]));
     };
     const values = [
       { name: 'buah', compute: 'pohon * 9' },
@@ -410,7 +405,7 @@ describe('answers that drafts lose', () => {
     ['of another type', { at: 'steps.2.blocks.0.blocks.0.type', put: 'date' }, losing('“Nomor Sertifikat”')],
     ['reworded', { at: 'steps.0.blocks.1.label', put: 'Nama' }, []],
   ])('%s', (_, edit, expected) => {
-    const lines = differenceOf(formOf(kredit), formOf(edited(kredit, [edit])));
+    const lines = differenceOf(loaded(kredit), loaded(edited(kredit, [edit])));
     expect(lines.filter((line) => line.startsWith('Draf '))).toEqual(expected);
   });
 });

@@ -1,13 +1,9 @@
-import { loadForm } from '../../interpreter';
+import { loaded } from '../../interpreter/engine/testing/form';
 import { all, holds, modelOf, placeGoal, search, type Model } from './index';
 import { largeForm } from './testing/largeForm';
 
 /** The model of a part of the large form, and how often it was asked what an answer can be. */
-function largeModel(scale: number): Model {
-  const loaded = loadForm(largeForm(scale), 'besar');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  return modelOf(loaded.form);
-}
+const largeModel = (scale: number): Model => modelOf(loaded(largeForm(scale)));
 
 /** The goals that one search after the other looks at, for each option of a question that has a condition. */
 function effortsFor(model: Model, name: string): number[] {

@@ -1,6 +1,5 @@
 import {
   type CompiledForm,
-  loadForm,
   fieldView,
   isOnPath,
   startState,
@@ -12,7 +11,7 @@ import {
   type Place,
 } from '../../interpreter';
 import { describeWalks, coverageOf } from './describeWalks';
-import { formWith, needed as text, smallBackEnd, step } from './testing/forms';
+import { formOf, formWith, needed as text, smallBackEnd, step } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
 import { createLists } from '../visit/lists';
 import { createPlayer } from '../scenarios';
@@ -252,10 +251,9 @@ describe('rowGroups', () => {
     ['lists, values of rows, options that exclude and that ask, ages and a score', 'sim-bahasa', 1],
   ])('The robot covers a form with %s', async (_, slug, checks) => {
     const texts = definitionTexts('tests/simulation/forms');
-    const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
+    const form = formOf(slug, texts);
     const backEnd = mockBackEnd(process.cwd());
-    const walks = await walkForm(loaded.form, backEnd, createLists(backEnd), {
+    const walks = await walkForm(form, backEnd, createLists(backEnd), {
       seed: '1',
       today: '2026-03-02',
     });
@@ -267,7 +265,7 @@ describe('rowGroups', () => {
     });
     for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
     // Each of the checks was broken once, and reported.
-    expect([...loaded.form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
+    expect([...form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
     expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
   });
 });
@@ -286,13 +284,9 @@ describe('accountForms', () => {
 
   const definitions = definitionTexts();
 
-  const formOf = (slug: string): CompiledForm => {
-    const loaded = loadForm(definitions.get(slug) ?? '', slug, definitions);
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    return loaded.form;
-  };
-
-  const forms = new Map([...accountForms, 'simulasi-kredit'].map((slug) => [slug, formOf(slug)]));
+  const forms = new Map(
+    [...accountForms, 'simulasi-kredit'].map((slug) => [slug, formOf(slug, definitions)]),
+  );
 
   /** A form with some answers. */
   interface Filled {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compile, loadForm, type CompiledForm, type Json } from '../../interpreter';
+import { compile, type CompiledForm, type Json } from '../../interpreter';
+import { loaded } from '../../interpreter/engine/testing/form';
 import type { BackEnd } from '../visit/bank';
 import { microtasks } from '../visit/clock';
 import { acts } from '../visit/perform';
@@ -15,9 +16,7 @@ import { placer } from '../checker/placer';
 import { reportScenario, type ScenarioReport } from './report/reportScenario';
 
 describe('runScenario', () => {
-  const loaded = loadForm(readFileSync(join(__dirname, 'testing', 'uji.json'), 'utf8'), 'uji');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  const { form } = loaded;
+  const form = loaded(readFileSync(join(__dirname, 'testing', 'uji.json'), 'utf8'));
 
   /** A scenario of the cases, read as one of a file. */
   function scenarioOf(written: {

@@ -1,7 +1,8 @@
 import { bankContract, type ContractAnswer, type ContractCall } from '../../session/testing/bankContract';
 import type { CallAnswer } from '../scenarios/language';
 import { bankOf } from './bank';
-import { loadForm, startState } from '../../interpreter';
+import { startState } from '../../interpreter';
+import { definitionOf, loaded, stepOf } from '../../interpreter/engine/testing/form';
 import { noNavigator, type Bank } from '../../session';
 import { clockContract } from '../../session/testing/clockContract';
 import { navigatorContract } from '../../session/testing/navigatorContract';
@@ -50,24 +51,6 @@ describe('bank', () => {
 });
 
 describe('ports', () => {
-  const definition = {
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: ['satu', 'dua'].map((id) => ({
-      id,
-      title: id,
-      blocks: [{ type: 'text', name: `nama-${id}`.replace('-', ''), label: 'Nama' }],
-    })),
-  };
-
-  const formOf = () => {
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    return loaded.form;
-  };
-
   const silent: Bank = {
     call: () => new Promise(() => undefined),
     download: () => new Promise(() => undefined),
@@ -80,7 +63,9 @@ describe('ports', () => {
   const begin = () => {
     const clock = createClock('2026-11-21');
     const device = createDevice((task) => clock.after(0, task));
-    const form = formOf();
+    const form = loaded(
+      definitionOf([stepOf('satu', [{ name: 'nama' }]), stepOf('dua', [{ name: 'kota' }])]),
+    );
     const tab = openTab(
       {
         form: () => form,

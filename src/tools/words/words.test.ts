@@ -1,5 +1,6 @@
 import { wellQuoted } from './plain';
-import { compile, type FormDefinition, loadForm, type CompiledForm, type Json } from '../../interpreter';
+import { compile, type FormDefinition, type CompiledForm, type Json } from '../../interpreter';
+import { loaded } from '../../interpreter/engine/testing/form';
 import { formulaWords } from './formulas';
 import { goalInWords } from '../checker/reach/words';
 import { formDocument } from '../documents/formDocument';
@@ -166,9 +167,7 @@ describe('conditions', () => {
         },
       ],
     };
-    const loaded = loadForm(JSON.stringify(definition), 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    return loaded.form;
+    return loaded(JSON.stringify(definition));
   }
 
   const always = formWith();

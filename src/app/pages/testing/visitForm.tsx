@@ -7,24 +7,13 @@ import { server } from '../../../../mocks/node';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import { connectorOf } from '../../../form/connectors';
 import { fieldTypeNames, type Field } from '../../../interpreter';
+import { definitionOf, stepOf } from '../../../interpreter/engine/testing/form';
 import { FormPage } from '../FormPage';
 
 /** A part of a definition, as an editor writes it. */
 export type Part = Readonly<Record<string, unknown>>;
 
-/** A definition of the given steps; what every definition needs is filled in. */
-export const definitionOf = (steps: readonly Part[], rest: Part = {}): string =>
-  JSON.stringify({ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01', steps, ...rest });
-
-/** A step of text fields and other blocks. */
-export const stepOf = (id: string, blocks: readonly Part[], rest: Part = {}): Part => ({
-  id,
-  title: id,
-  blocks: blocks.map((block) =>
-    typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block,
-  ),
-  ...rest,
-});
+export { definitionOf, stepOf };
 
 /** Serves a definition, until the next one is served. */
 export const serve = (definition: string): void => {

@@ -1,29 +1,14 @@
 import type { Issue } from '../../issues';
 import type { Json } from '../../../language';
+import { definitionOf, type Block } from '../../engine/testing/form';
 import { loadForm } from '../../load';
 import { explained as inWords } from '../../testing/explained';
 
-export type Block = Readonly<Record<string, Json>>;
+export type { Block };
 
-export const issuesOf = (
-  blocks: readonly Block[],
-  rest: Readonly<Record<string, Json | undefined>> = {},
-): readonly Issue[] => {
-  const definition = {
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: [
-      {
-        id: 'satu',
-        title: 'Satu',
-        blocks: blocks.map((block) => ({ type: 'text', label: 'Isian', ...block })),
-      },
-    ],
-    ...rest,
-  };
-  const loaded = loadForm(JSON.stringify(definition), 'contoh');
+export const issuesOf = (blocks: readonly Block[], rest: object = {}): readonly Issue[] => {
+  const labelled = blocks.map((block) => ({ type: 'text', label: 'Isian', ...block }));
+  const loaded = loadForm(definitionOf([{ id: 'satu', title: 'Satu', blocks: labelled }], rest), 'contoh');
   return loaded.ok ? [] : inWords(loaded.issues);
 };
 

@@ -12,25 +12,47 @@ export type Block = Readonly<Record<string, Json>>;
 /** Any day will do, as long as it is always the same one. */
 export const facts: Facts = { today: '2026-03-02' };
 
-/** A form of the given steps, each a list of blocks; texts that every definition needs are filled in. */
-export function formOf(steps: Readonly<Record<string, readonly Block[]>>, rest: Block = {}): CompiledForm {
-  const definition = {
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: Object.entries(steps).map(([id, blocks]) => ({ id, title: id, blocks: blocks.map(labelled) })),
-    ...rest,
-  };
-  const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues, null, 2));
-  return loaded.form;
+/** The text of a definition of the given steps; what every definition needs is filled in. */
+export const definitionOf = (steps: readonly object[] | undefined, rest: object = {}): string =>
+  JSON.stringify({ version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'CTH-01', steps, ...rest });
+
+/** A step of text fields and other blocks. */
+export const stepOf = <Rest extends object>(id: string, blocks: readonly object[], rest?: Rest) => ({
+  id,
+  title: id,
+  blocks: blocks.map((block) =>
+    'name' in block && typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block,
+  ),
+  ...rest,
+});
+
+/** The form of a definition's text; throws what is wrong with it. */
+export function loaded(text: string, texts?: ReadonlyMap<string, string>): CompiledForm {
+  const { slug } = JSON.parse(text) as { slug: string };
+  const result = loadForm(text, slug, texts);
+  if (!result.ok) throw new Error(`${slug}: ${JSON.stringify(result.issues, null, 2)}`);
+  return result.form;
 }
 
-/** A field without a label gets its name; what is no field stays as it is. */
-function labelled(block: Block): Block {
-  return typeof block.name === 'string' ? { type: 'text', label: block.name, ...block } : block;
+/** A form of the given steps, each the list of its blocks or the whole of it. */
+export function formOf(
+  steps: Readonly<Record<string, readonly object[] | Step>>,
+  rest: object = {},
+): CompiledForm {
+  const written = Object.entries(steps).map(([id, step]) => {
+    const { blocks, ...own } = isList(step) ? { blocks: step } : step;
+    return stepOf(id, blocks, own);
+  });
+  return loaded(definitionOf(written.length > 0 ? written : undefined, rest));
 }
+
+interface Step {
+  readonly blocks: readonly object[];
+  readonly [key: string]: unknown;
+}
+
+// `Array.isArray` does not take a read-only list for one.
+const isList = (step: readonly object[] | Step): step is readonly object[] => Array.isArray(step);
 
 /** A form of one step, begun. */
 export function begun(blocks: readonly Block[], rest: Block = {}): { form: CompiledForm; state: FormState } {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadForm, type CompiledForm } from '../../../interpreter';
 
 /**
  * A change of a definition's JSON; places are keys with dots between them. In a list the key is an
@@ -52,11 +51,3 @@ function keyIn(owner: unknown, key: string): string {
 }
 
 const listOf = (owner: unknown): unknown[] => owner as unknown[];
-
-/** The form of a text that has no mistakes. */
-export function formOf(text: string, included?: ReadonlyMap<string, string>): CompiledForm {
-  const { slug } = JSON.parse(text) as { slug: string };
-  const loaded = loadForm(text, slug, included);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  return loaded.form;
-}

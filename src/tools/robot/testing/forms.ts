@@ -1,18 +1,14 @@
-import { loadForm, type CompiledForm } from '../../../interpreter';
+import type { CompiledForm } from '../../../interpreter';
+import { definitionOf, loaded } from '../../../interpreter/engine/testing/form';
 import type { BackEnd } from '../../visit/bank';
 
-/** The form of a definition's text; throws what is wrong with it. */
-export function formOf(slug: string, texts: ReadonlyMap<string, string>): CompiledForm {
-  const loaded = loadForm(texts.get(slug) ?? '', slug, texts);
-  if (!loaded.ok) throw new Error(`${slug}: ${JSON.stringify(loaded.issues)}`);
-  return loaded.form;
-}
+/** The form of a product of a folder. */
+export const formOf = (slug: string, texts: ReadonlyMap<string, string>): CompiledForm =>
+  loaded(texts.get(slug) ?? '', texts);
 
 /** A form with these steps, and whatever else its definition says. */
-export function formWith(steps: readonly object[], rest: object = {}): CompiledForm {
-  const definition = { version: 1, slug: 'uji', title: 'Uji', subProductId: 'UJI-01', steps, ...rest };
-  return formOf('uji', new Map([['uji', JSON.stringify(definition)]]));
-}
+export const formWith = (steps: readonly object[], rest: object = {}): CompiledForm =>
+  loaded(definitionOf(steps, { slug: 'uji', title: 'Uji', subProductId: 'UJI-01', ...rest }));
 
 /** A text field. */
 export const text = (name: string, more: object = {}): object => ({

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { propertyRuns } from '../../../../tests/sweeps';
 import { definitionTexts } from '../../definitionTexts';
 import { type Json, loadForm } from '../../../interpreter';
+import { definitionOf, loaded } from '../../../interpreter/engine/testing/form';
 import { allSlugs } from '../../documents/testing/slugs';
 import { list, type Schema } from '../../../language/schema';
 import { formBlock } from '../../../language/schemas/fields';
@@ -22,31 +23,25 @@ const parts = (text: string): Part => partsOf(JSON.parse(text) as Json);
 const shipped = (slug: string): string => readFileSync(`form-definitions/${slug}.json`, 'utf8');
 const guests = new Map(definitionTexts('form-definitions'));
 
-const small = JSON.stringify({
-  version: 1,
-  slug: 'contoh',
-  title: 'Contoh',
-  subProductId: 'CTH-01',
-  steps: [
-    {
-      id: 'data',
-      title: 'Data Diri',
-      blocks: [
-        { type: 'text', name: 'nama', label: 'Nama', required: true },
-        {
-          type: 'group',
-          blocks: [{ type: 'radio', name: 'punya', label: 'Punya?', options: [{ value: '1', label: 'Ya' }] }],
-        },
-        {
-          type: 'text',
-          name: 'nomor',
-          label: 'Nomor',
-          visibleWhen: [{ name: 'punya', condition: 'isFilled' }],
-        },
-      ],
-    },
-  ],
-});
+const small = definitionOf([
+  {
+    id: 'data',
+    title: 'Data Diri',
+    blocks: [
+      { type: 'text', name: 'nama', label: 'Nama', required: true },
+      {
+        type: 'group',
+        blocks: [{ type: 'radio', name: 'punya', label: 'Punya?', options: [{ value: '1', label: 'Ya' }] }],
+      },
+      {
+        type: 'text',
+        name: 'nomor',
+        label: 'Nomor',
+        visibleWhen: [{ name: 'punya', condition: 'isFilled' }],
+      },
+    ],
+  },
+]);
 
 test('a part knows what its keys are for, which may be added, and from which words one may choose', () => {
   const root = parts(small);
@@ -204,9 +199,7 @@ const shelf = shelfOf(
   'contoh',
 );
 const texts = new Map([...guests, ...guestsOf(shelf)]);
-const loaded = loadForm(small, 'contoh', texts);
-if (!loaded.ok) throw new Error('the small form does not load');
-const known: Known = { json: JSON.parse(small), form: loaded.form, shelf };
+const known: Known = { json: JSON.parse(small), form: loaded(small, texts), shelf };
 
 /** Puts an offer somewhere as the page does; why not, or nothing. */
 const putWhy = (put: Put, offer: Offer): string | undefined => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { loadForm } from '../../../interpreter';
+import { loaded } from '../../../interpreter/engine/testing/form';
 import { definitionTexts } from '../../definitionTexts';
 import type { Known } from './questions';
 import { keysAt, meantAt } from './references';
@@ -7,14 +7,14 @@ import { emptyShelf, type Shelf } from './shelf';
 
 const guests = new Map(definitionTexts('form-definitions'));
 
-function knownOf(text: string, slug: string, shelf: Shelf = emptyShelf): Known {
-  const loaded = loadForm(text, slug, guests);
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  return { json: JSON.parse(text), form: loaded.form, shelf };
-}
+const knownOf = (text: string, shelf: Shelf = emptyShelf): Known => ({
+  json: JSON.parse(text),
+  form: loaded(text, guests),
+  shelf,
+});
 
 test('a text that names something is chosen by what it means', () => {
-  const known = knownOf(readFileSync('form-definitions/tandamata.json', 'utf8'), 'tandamata');
+  const known = knownOf(readFileSync('form-definitions/tandamata.json', 'utf8'));
   const at = (path: (string | number)[]) => meantAt(known, path)?.choices;
   const comparison = ['conditions', 'kartuDenganNama', 0];
   expect(at([...comparison, 'name'])).toContainEqual({ value: 'tanggalLahir', about: 'Tanggal Lahir' });
@@ -124,7 +124,7 @@ const luas = ['steps', 0, 'blocks', 0];
 const outcome = ['actions', 'periksa', 0, 'outcomes', 0];
 
 describe('what may be meant where a text stands comes from the language, not from the name of its key', () => {
-  const known = knownOf(JSON.stringify(homonyms), 'contoh', shelf);
+  const known = knownOf(JSON.stringify(homonyms), shelf);
   const at = (path: (string | number)[]) => meantAt(known, path)?.choices.map(({ value }) => value);
 
   test.each<[string, (string | number)[]]>([

@@ -3,7 +3,8 @@ import type { Part } from './parts';
 import { calledBy } from '../../schema/calledBy';
 import { choiceIn, commonFirst, foundLines, nextChoice, numberIn } from './plainWords';
 import { spoken } from '../../schema/spoken';
-import { type CompiledForm, loadForm, parseFormula } from '../../../interpreter';
+import { parseFormula } from '../../../interpreter';
+import { definitionOf, loaded, stepOf } from '../../../interpreter/engine/testing/form';
 import { checkDefinition } from '../../checker';
 import { fieldChoices } from './questions';
 import { ageEnd } from './WholeAdditions';
@@ -115,25 +116,16 @@ describe('spoken', () => {
 
 describe('recipes', () => {
   const written = (...more: object[]): string =>
-    JSON.stringify({
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      texts: { next: 'Selanjutnya' },
-      steps: [
-        { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }, ...more] },
-        { id: 'lain', title: 'Lain', blocks: [{ type: 'text', name: 'lain', label: 'Lain' }] },
+    definitionOf(
+      [
+        stepOf('data', [{ name: 'nama', label: 'Nama' }, ...more], { title: 'Data' }),
+        stepOf('lain', [{ name: 'lain', label: 'Lain' }], { title: 'Lain' }),
       ],
-    });
-  const formOf = (text: string): CompiledForm => {
-    const loaded = loadForm(text, 'contoh');
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-    return loaded.form;
-  };
+      { texts: { next: 'Selanjutnya' } },
+    );
 
   describe('an end by age', () => {
-    const known = (text: string) => ({ form: formOf(text), json: JSON.parse(text) as unknown });
+    const known = (text: string) => ({ form: loaded(text), json: JSON.parse(text) as unknown });
     const birthday = { type: 'date', name: 'tanggalLahir', label: 'Tanggal Lahir', required: true };
     const made = (text: string, age: string): string => {
       const end = ageEnd(known(text), age);
@@ -146,7 +138,7 @@ describe('recipes', () => {
       (age) => {
         const after = made(written(birthday), age);
         const id = `belum-${Number.parseInt(age, 10)}-tahun`;
-        expect([...formOf(after).steps.keys()]).toEqual(['data', id, 'lain']);
+        expect([...loaded(after).steps.keys()]).toEqual(['data', id, 'lain']);
         expect(
           checkDefinition(after, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }),
         ).toEqual([]);
@@ -181,7 +173,7 @@ describe('recipes', () => {
   test('a question of rows is offered once, by the list that it is asked in, and a value of them', () => {
     const blocks = [{ type: 'text', name: 'namaBaris', label: 'Nama' }];
     const values = [{ name: 'besar', compute: 'upper(namaBaris)' }];
-    const form = formOf(
+    const form = loaded(
       written({ type: 'rows', name: 'orangTua', label: 'Orang Tua', addText: 'Tambah', blocks, values }),
     );
     expect(fieldChoices(form)).toEqual([

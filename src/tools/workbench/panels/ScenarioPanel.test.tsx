@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { loadForm } from '../../../interpreter';
+import { formOf } from '../../../interpreter/engine/testing/form';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Scenario } from '../../scenarios/language';
 import { memoryFolder } from '../testing/memoryFolder';
@@ -19,20 +19,7 @@ jest.mock('../scenarios/scenarioFile', (): object => ({
     ),
 }));
 
-const loaded = loadForm(
-  JSON.stringify({
-    version: 1,
-    slug: 'contoh',
-    title: 'Contoh',
-    subProductId: 'CTH-01',
-    steps: [
-      { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label: 'Nama', required: true }] },
-    ],
-  }),
-  'contoh',
-);
-if (!loaded.ok) throw new Error(JSON.stringify(loaded));
-const { form } = loaded;
+const form = formOf({ data: { title: 'Data', blocks: [{ name: 'nama', label: 'Nama', required: true }] } });
 
 const own = (name: string, steps: readonly object[]): object => ({ name, today: '2026-03-02', steps });
 const broken = own('Sampai ringkasan', [{ next: true }]);

@@ -8,7 +8,8 @@ import type { Proofs, ServedProof } from '../source/proofs';
 import { checkDefinition } from '../../checker';
 import { FindingList } from './FindingList';
 import { ProofPanel } from './ProofPanel';
-import { loadForm, type CompiledForm } from '../../../interpreter';
+import { loadForm } from '../../../interpreter';
+import { definitionOf, loaded } from '../../../interpreter/engine/testing/form';
 import { manifestOf } from '../../publication/contents';
 import { memoryFolder } from '../testing/memoryFolder';
 import { HistoryPanel } from './HistoryPanel';
@@ -153,26 +154,10 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
 
 describe('HistoryPanel', () => {
   const textWith = (label: string): string =>
-    JSON.stringify({
-      version: 1,
-      slug: 'contoh',
-      title: 'Contoh',
-      subProductId: 'CTH-01',
-      steps: [
-        {
-          id: 'data',
-          title: 'Data',
-          blocks: [{ type: 'text', name: 'nama', label }, { fragment: 'alamat' }],
-        },
-      ],
-    });
+    definitionOf([
+      { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label }, { fragment: 'alamat' }] },
+    ]);
   const fragment = '{"blocks":[{"type":"text","name":"kota","label":"Kota"}]}';
-  const formOf = (text: string): CompiledForm => {
-    const loaded = loadForm(text, 'contoh', new Map([['fragments/alamat', fragment]]));
-    if (!loaded.ok) throw new Error(JSON.stringify(loaded));
-    return loaded.form;
-  };
-
   const release = (version: number, author: string, reason: string): object => ({
     version,
     at: `2026-03-0${version}T03:00:00.000Z`,
@@ -215,7 +200,7 @@ describe('HistoryPanel', () => {
           slug="contoh"
           folder={memory.folder}
           text={written}
-          form={formOf(written)}
+          form={loaded(written, new Map([['fragments/alamat', fragment]]))}
           onWrite={(text) => {
             texts.push(text);
             return Promise.resolve(undefined);

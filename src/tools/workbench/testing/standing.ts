@@ -1,4 +1,5 @@
-import { loadForm, startState, type FormState, type Value } from '../../../interpreter';
+import { startState, type FormState, type Value } from '../../../interpreter';
+import { loaded } from '../../../interpreter/engine/testing/form';
 import { transition } from '../../../interpreter/machine';
 import type { Standing } from '../../scenarios/words/why';
 
@@ -65,9 +66,7 @@ export function standing(
   answers: Readonly<Record<string, Value>> = {},
   definition: object = contoh,
 ): Standing {
-  const loaded = loadForm(JSON.stringify(definition), 'contoh');
-  if (!loaded.ok) throw new Error(JSON.stringify(loaded.issues));
-  const { form } = loaded;
+  const form = loaded(JSON.stringify(definition));
   const facts = { today };
   let state: FormState = startState(form, facts);
   for (const [name, raw] of Object.entries(answers)) {
