@@ -170,7 +170,7 @@ export { withLists } from './compile/lists';
 export { fragmentsOfGuest, include, includedFiles } from './include';
 export { nameInUse, withSet } from './fragments/takeIn';
 export { addDays, addMonths, addYears } from './formulas/dates';
-export { readsToday, valuesIn } from './formulas/functions';
+export { neededBy, readsToday, valuesIn } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { wholeFormula, formulaWithNames, textWithNames, type NameOf } from './formulas/textParts';
 export { blocksIn, leavesIn, effectsIn, isWrite, fieldsLookedAt, rowsLookedAt, writesIn } from './walk';

@@ -7,11 +7,12 @@ import { settled, type ExactValue } from './fractions';
 import { functionNames, isFunction } from './names';
 import type { FunctionRow } from './functionRow';
 import { functions, signature } from './functions';
-import { binary, checkUnary, commonType, unary } from './operators';
+import { partsOf } from './nodes';
+import { binary, checkUnary, unary } from './operators';
 import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';
 import type { Node } from './parse';
 import { type FormulaEnv, typeWords } from './types';
-import { isDay, isMonth, isTruthy } from './values';
+import { isDay, isMonth } from './values';
 
 /** What actions add to the names of a form; each place lists which of them it knows. */
 const extraTypes: Readonly<Record<string, ValueType>> = {
@@ -82,17 +83,8 @@ export function build(at: Build, node: Node): Expression {
           : { evaluate: row.evaluate(left.evaluate, right.evaluate) }),
       };
     }
-    case 'choose': {
-      const [test, then, otherwise] = [build(at, node.test), build(at, node.then), build(at, node.otherwise)];
-      return {
-        type: commonType(then, otherwise),
-        piped: then.piped || otherwise.piped,
-        text: shorten(at.source),
-        ...computed((scope) =>
-          isTruthy(test.evaluate(scope)) ? exactly(then)(scope) : exactly(otherwise)(scope),
-        ),
-      };
-    }
+    case 'choose':
+      return { ...buildCall(at, 'if', partsOf(node)), text: shorten(at.source) };
     case 'call':
       return buildCall(at, node.name, node.args);
     case 'member':

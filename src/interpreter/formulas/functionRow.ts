@@ -13,6 +13,8 @@ interface CommonRow {
   type: (args: readonly Expression[]) => ValueType;
   /** Whether a text that it gives may be a stored choice. */
   piped?: boolean;
+  /** Gives nothing where one of its arguments is empty. */
+  needsAll?: true;
   /** Known in the body of a call only. */
   onlyInBody?: boolean;
   /**
@@ -53,6 +55,7 @@ export function fixed<const P extends readonly Parameter[]>(
 ): EvaluatingRow {
   return {
     parameters,
+    needsAll: true,
     type: () => type,
     evaluate: (args) => (scope) => {
       const read: Value[] = [];

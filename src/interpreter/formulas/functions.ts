@@ -16,7 +16,7 @@ import { isFunction, type FunctionName } from './names';
 import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
 import { fixed, skipping, type FunctionRow } from './functionRow';
 import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
-import { nodesIn } from './nodes';
+import { nodesIn, partsOf } from './nodes';
 import { commonType } from './operators';
 import {
   anything,
@@ -55,16 +55,31 @@ function isWomanBy(text: string): boolean | undefined {
   return day === undefined ? undefined : Number(day) > ofWomen;
 }
 
-/** `if(test, then, otherwise)`: the same as `test ? then : otherwise`, of which only the chosen part is computed. */
+/** `if(test, then, otherwise)`: the same as `test ? then : otherwise`; only the chosen part is computed, of an empty test none. */
 const choose: FunctionRow = {
   parameters: [anything, anything, anything],
   type: ([, then, otherwise]) => (then && otherwise ? commonType(then, otherwise) : 'unknown'),
   piped: true,
   compute:
     ([test, then, otherwise]) =>
-    (scope) =>
-      isTruthy(settled(test?.(scope))) ? then?.(scope) : otherwise?.(scope),
+    (scope) => {
+      const chosen = settled(test?.(scope));
+      if (isEmpty(chosen)) return undefined;
+      return isTruthy(chosen) ? then?.(scope) : otherwise?.(scope);
+    },
 };
+
+/** A function that asks of an empty value, too. */
+function asking(holds: (value: Value) => boolean): FunctionRow {
+  return {
+    parameters: [anything],
+    type: () => 'boolean',
+    evaluate:
+      ([value]) =>
+      (scope) =>
+        holds(value?.(scope)),
+  };
+}
 
 /** A plain number as a text: `'1500000'`, `'-2.5'`; a choice by its code. Anything else has none. */
 function readNumber(value: number | string): number | undefined {
@@ -141,14 +156,8 @@ export const functions = {
       ? labelOf(stored)
       : stored.flatMap((one) => (typeof one === 'string' ? [labelOf(one)] : [])).join(', '),
   ),
-  isEmpty: {
-    parameters: [anything],
-    type: () => 'boolean',
-    evaluate:
-      ([value]) =>
-      (scope) =>
-        isEmpty(value?.(scope)),
-  },
+  isEmpty: asking(isEmpty),
+  given: asking((value) => !isEmpty(value)),
   number: fixed([numeric], 'number', ([value]) => readNumber(value)),
   upper: fixed([text], 'text', ([words]) => words.toUpperCase()),
   lower: fixed([text], 'text', ([words]) => words.toLowerCase()),
@@ -223,15 +232,16 @@ export const functions = {
       (scope) =>
         members.read(list?.(scope))?.length ?? 0,
   },
-  // As the operator of conditions: what is empty contains nothing and is contained in nothing.
+  // No ticks contain nothing, as their count is 0; of an empty text nothing is known.
   contains: {
     parameters: [textOrChoices, text],
     type: () => 'boolean',
-    evaluate:
-      ([whole, part]) =>
+    compute:
+      ([whole, part], [asked]) =>
       (scope) => {
-        const [held, wanted] = [textOrChoices.read(whole?.(scope)), text.read(part?.(scope))];
-        if (held === undefined || isEmpty(wanted) || wanted === undefined) return false;
+        const [held, wanted] = [settled(whole?.(scope)), settled(part?.(scope))].map(textOrChoices.read);
+        if (typeof wanted !== 'string' || wanted === '') return undefined;
+        if (held === undefined || isEmpty(held)) return asked?.type === 'choices' ? false : undefined;
         return typeof held === 'string'
           ? held.includes(wanted)
           : held.some((one) => typeof one === 'string' && codeOf(one) === codeOf(wanted));
@@ -264,6 +274,17 @@ export const functions = {
 /** What the language knows of the function that a part of a formula calls. */
 const rowOf = (node: Node): FunctionRow | undefined =>
   node.kind === 'call' && isFunction(node.name) ? functions[node.name] : undefined;
+
+/** The names of which none may be empty lest a part of a formula is empty, as far as they show in it. */
+export function neededBy(node: Node): readonly string[] {
+  if (node.kind === 'name') return [node.name];
+  if (node.kind === 'member') return [];
+  const isLogical = node.kind === 'binary' && (node.operator === '&&' || node.operator === '||');
+  if (node.kind === 'choose' || (node.kind === 'call' && node.name === 'if'))
+    return partsOf(node).slice(0, 1).flatMap(neededBy);
+  if (isLogical || (node.kind === 'call' && !rowOf(node)?.needsAll)) return [];
+  return partsOf(node).flatMap(neededBy);
+}
 
 /** Whether the result of some part of formulas changes with the day. */
 export function readsToday(nodes: readonly Node[]): boolean {

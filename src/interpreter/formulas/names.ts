@@ -9,6 +9,7 @@ export const functionNames = [
   'code',
   'label',
   'isEmpty',
+  'given',
   'number',
   'upper',
   'lower',

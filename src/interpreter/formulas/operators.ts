@@ -1,5 +1,5 @@
 import type { Problem } from '../issues';
-import { knownTypes, type ValueType } from '../../language';
+import { knownTypes, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 import type { Evaluate, Expression } from './expression';
 import {
@@ -15,7 +15,7 @@ import {
 } from './fractions';
 import type { BinaryOperator, UnaryOperator } from './names';
 import { typeWords } from './types';
-import { emptyAsFalse, isEmpty, isTruthy, order } from './values';
+import { isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (
   | { evaluate: (operand: Evaluate) => Evaluate }
@@ -94,12 +94,37 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
   };
 }
 
+/** Yes or no of two values; nothing while one of them is empty. */
+function comparing(holds: (left: Value, right: Value) => boolean): EvaluatingRow['evaluate'] {
+  return (left, right) => (scope) => {
+    const [one, other] = [left(scope), right(scope)];
+    return isEmpty(one) || isEmpty(other) ? undefined : holds(one, other);
+  };
+}
+
 function equality(wanted: boolean): EvaluatingRow {
+  const alike = both(
+    ['text', 'number', 'date', 'month', 'boolean'],
+    'teks, angka, tanggal, bulan, atau ya/tidak',
+  );
   return {
     type: () => 'boolean',
-    check: both(['text', 'number', 'date', 'month', 'boolean'], 'teks, angka, tanggal, bulan, atau ya/tidak'),
-    evaluate: (left, right) => (scope) =>
-      sameValue(emptyAsFalse(left(scope)), emptyAsFalse(right(scope))) === wanted,
+    check: (left, right) => emptyLiteral(left, right, wanted) ?? alike(left, right),
+    evaluate: comparing((left, right) => sameValue(left, right) === wanted),
+  };
+}
+
+/** Refuses `x == ''`: what is empty is compared with nothing, so that it would never hold. */
+function emptyLiteral(left: Expression, right: Expression, wanted: boolean): Problem | undefined {
+  const empty = [left, right].find(isEmptyLiteral);
+  if (!empty) return undefined;
+  const asked = empty === left ? right.text : left.text;
+  const part = asked.includes('…') ? '…' : asked;
+  return {
+    code: 'formula',
+    received: `perbandingan dengan ${empty.text}`,
+    expected: 'perbandingan dengan sebuah nilai',
+    hint: `Tulis ${wanted ? 'isEmpty' : 'given'}(${part}).`,
   };
 }
 
@@ -107,17 +132,21 @@ function ordering(holds: (difference: number) => boolean): EvaluatingRow {
   return {
     type: () => 'boolean',
     check: both(['number', 'date', 'month'], 'angka, tanggal, atau bulan'),
-    evaluate: (left, right) => (scope) => holds(order(left(scope), right(scope))),
+    evaluate: comparing((left, right) => holds(order(left, right))),
   };
 }
 
-function logical(decided: boolean): EvaluatingRow {
+/** Of three values: what decides does so beside an empty side, too; else an empty side leaves the result empty. */
+function logical(decisive: boolean): EvaluatingRow {
+  const decides = (value: Value): boolean => !isEmpty(value) && isTruthy(value) === decisive;
   return {
     type: (left, right) => (left === 'boolean' && right === 'boolean' ? 'boolean' : 'unknown'),
     check: () => undefined,
     evaluate: (left, right) => (scope) => {
-      const first = emptyAsFalse(left(scope));
-      return isTruthy(first) === decided ? first : emptyAsFalse(right(scope));
+      const first = left(scope);
+      if (decides(first)) return first;
+      const second = right(scope);
+      return decides(second) || !(isEmpty(first) || isEmpty(second)) ? second : undefined;
     },
   };
 }
@@ -157,7 +186,14 @@ export const unary = {
       return number && negative(number);
     },
   },
-  '!': { accepts: knownTypes, type: 'boolean', evaluate: (operand) => (scope) => !isTruthy(operand(scope)) },
+  '!': {
+    accepts: knownTypes,
+    type: 'boolean',
+    evaluate: (operand) => (scope) => {
+      const value = operand(scope);
+      return isEmpty(value) ? undefined : !isTruthy(value);
+    },
+  },
 } satisfies Record<UnaryOperator, UnaryRow>;
 
 /** Checks the operand of an operator in front. */

@@ -3,7 +3,7 @@ import { nodesIn } from './nodes';
 import type { Names, RowColumns, Scope } from '../scope';
 import type { Evaluate } from './expression';
 import type { Node } from './parse';
-import { isTruthy } from './values';
+import { isEmpty, isTruthy } from './values';
 
 /** A row group that a part of a formula reads by a column. */
 export interface ReadRows extends RowColumns {
@@ -47,7 +47,12 @@ export function inOrder<T>(part: RowPart<T>): Evaluate<T | undefined>[] {
   });
 }
 
-/** Whether a part holds in every row, or in some. */
+/** Whether a part holds in every row, or in some; nothing where it would in every one but for rows in which it is empty. */
 export function holdsIn(join: 'every' | 'some', part: RowPart): Evaluate {
-  return (scope) => slotsNow(part, scope)[join]((slot) => isTruthy(part.bySlot[slot]?.(scope)));
+  return (scope) => {
+    const results = slotsNow(part, scope).map((slot) => part.bySlot[slot]?.(scope));
+    if (join === 'some') return results.some(isTruthy);
+    const given = results.filter((result) => !isEmpty(result));
+    return given.every(isTruthy) ? given.length === results.length || undefined : false;
+  };
 }

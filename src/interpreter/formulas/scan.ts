@@ -18,7 +18,7 @@ const foreign: Readonly<Record<string, string>> = {
   '=>': 'Untuk membandingkan tulis >=.',
   '&': 'Untuk "dan" tulis &&; untuk menyambung teks tulis +.',
   '|': 'Untuk "atau" tulis ||.',
-  '??': 'Tulis isEmpty(…) ? … : ….',
+  '??': 'Tulis given(…) ? … : ….',
   '?.': 'Tulis titik saja; bagian yang tidak ada sudah berarti kosong.',
   '**': 'Tulis perkalian biasa.',
   ';': 'Satu rumus hanya berisi satu perhitungan.',

@@ -5,11 +5,6 @@ export function isEmpty(value: Value): boolean {
   return value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
 }
 
-/** A value as `!`, `&&`, `||`, `? :` and comparisons read it: an empty one is `false`. */
-export function emptyAsFalse(value: Value): Value {
-  return isEmpty(value) ? false : value;
-}
-
 /** Whether a value counts as true: neither empty, nor `false`, nor `0`. */
 export function isTruthy(value: Value): boolean {
   return !isEmpty(value) && value !== false && value !== 0;

@@ -131,6 +131,7 @@ export const catalogue = {
   'optional-plus': advice(
     'Selama salah satu bagian masih kosong, hasilnya kosong, bukan jumlah bagian yang lain.',
   ),
+  'blank-choice': advice('Selama yang ditanyakan kosong, tidak satu pun dari kedua hasilnya terkirim.'),
   'renamed-from-taken': error(
     'Jawaban yang tersimpan akan kembali di dua tempat, di salah satunya sebagai jawaban yang salah.',
   ),

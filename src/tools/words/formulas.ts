@@ -105,6 +105,7 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   number: ({ a }) => a,
   label: ({ a }) => `tulisan ${a}`,
   isEmpty: ({ a }) => `${a} kosong`,
+  given: ({ a }) => `${a} terisi`,
   upper: ({ a }) => `${a} dengan huruf besar`,
   lower: ({ a }) => `${a} dengan huruf kecil`,
   concat: ({ all }) => `sambungan ${all}`,

@@ -27,21 +27,21 @@ function comparisonOf(node: FormulaNode): string | undefined {
   if (node.kind === 'unary' && node.operator === '!') {
     const { operand } = node;
     if (operand.kind === 'name') return written(operand.name, 'isFalse');
-    const emptied = emptyTest(operand);
-    return emptied === undefined ? undefined : written(emptied, 'isFilled');
+    return emptyTest(operand, { isEmpty: 'isFilled', given: 'isEmpty' });
   }
   if (node.kind === 'name') return written(node.name, 'isTrue');
-  const emptied = emptyTest(node);
-  if (emptied !== undefined) return written(emptied, 'isEmpty');
+  const asked = emptyTest(node, { isEmpty: 'isEmpty', given: 'isFilled' });
+  if (asked !== undefined) return asked;
   if (node.kind === 'call' && node.name === 'contains') return containing(node);
   if (node.kind !== 'binary') return undefined;
   const { left, right, operator } = node;
   return compared(left, operator, right) ?? compared(right, mirrored[operator] ?? operator, left);
 }
 
-function emptyTest(node: FormulaNode): string | undefined {
-  const [argument] = node.kind === 'call' && node.name === 'isEmpty' ? node.args : [];
-  return argument?.kind === 'name' ? argument.name : undefined;
+function emptyTest(node: FormulaNode, says: Readonly<Record<string, OperatorName>>): string | undefined {
+  if (node.kind !== 'call') return undefined;
+  const [condition, [argument]] = [says[node.name], node.args];
+  return condition && argument?.kind === 'name' ? written(argument.name, condition) : undefined;
 }
 
 /** `contains(name, 'a')`. */
@@ -51,11 +51,11 @@ function containing({ args: [whole, part] }: FormulaNode & { kind: 'call' }): st
     : undefined;
 }
 
-/** `name > 5`, `code(name) == 'a'`, `name < other`. */
+/** `name > 5`, `code(name) == 'a'`, `name < other`; not `!=`, which as a comparison holds of an empty answer, too. */
 function compared(left: FormulaNode, sign: string, right: FormulaNode): string | undefined {
   const operator = operatorOf(sign);
   const [argument] = left.kind === 'call' && left.name === 'code' ? left.args : [left];
-  if (operator === undefined || argument?.kind !== 'name') return undefined;
+  if (operator === undefined || operator === 'notEquals' || argument?.kind !== 'name') return undefined;
   if (right.kind === 'name') return written(argument.name, operator, `{${right.name}}`);
   return right.kind === 'literal' && right.value !== null
     ? written(argument.name, operator, right.value)

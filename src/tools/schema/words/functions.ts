@@ -24,7 +24,7 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
   floor: { call: 'floor(angka)', about: 'Dibulatkan ke bawah.', example: ['floor(2.9)', '2'] },
   if: {
     call: 'if(syarat, bila ya, bila tidak)',
-    about: 'Sama dengan `syarat ? bila ya : bila tidak`.',
+    about: 'Sama dengan `syarat ? bila ya : bila tidak`; kosong selama syaratnya kosong.',
     example: ["if(2 > 1, 'ya', 'tidak')", 'ya'],
   },
   code: {
@@ -41,6 +41,11 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     call: 'isEmpty(nilai)',
     about: 'Benar selama nilainya kosong. `0` dan `false` tidak kosong.',
     example: ["isEmpty('')", 'true'],
+  },
+  given: {
+    call: 'given(nilai)',
+    about: 'Benar bila nilainya tidak kosong: kebalikan dari isEmpty(…).',
+    example: ['given(0)', 'true'],
   },
   number: {
     call: 'number(teks)',

@@ -1,5 +1,5 @@
-import { comparison, partsOf, type FormulaNode } from '../../../../interpreter';
-import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
+import { comparison, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
+import { all, holds, placeGoal, search, type Goal, type Model, type Plan } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import { isSumOf, kindOf } from '../../definition/formulas';
 import type { Found } from '../../finding';
@@ -10,7 +10,8 @@ import { answersInWords } from '../../reach/words';
 export function emptyResults(checked: Checked, model: Model): Found[] {
   const never = checked.sources.formulas.flatMap((one) => neverTogether(checked, model, one));
   const reported = new Set(never.map(({ path }) => path));
-  return [...never, ...deadResults(model).filter(({ path }) => !reported.has(path))];
+  const others = [...deadResults(model), ...blankResults(model)];
+  return [...never, ...others.filter(({ path }) => !reported.has(path))];
 }
 
 const arithmetic = new Set(['+', '-', '*', '/', '%']);
@@ -82,12 +83,7 @@ function deadResults(model: Model): Found[] {
     if (!field || field.path !== block.path || field.computeWhen || field.inRow || !node) return [];
     const needed = block.requiredWhen;
     if (field.definition.required !== true && !needed) return [];
-    const empties = [...new Set(operandsOf(node))].flatMap((name) => emptiesOf(model, name));
-    const around = all([placeGoal(shown), ...(needed ? [holds(needed)] : [])]);
-    const found = empties.flatMap(({ name, goal }) => {
-      const outcome = search(model, all([around, goal]), { passed: () => true });
-      return outcome.reached === 'yes' && outcome.sure ? [{ name, plan: outcome.plan }] : [];
-    });
+    const found = emptiesIn(model, node, all([placeGoal(shown), ...(needed ? [holds(needed)] : [])]));
     const [first] = found;
     if (!first) return [];
     const skipping = skippingSum(node);
@@ -105,6 +101,49 @@ function deadResults(model: Model): Found[] {
         witness: answersInWords(model.form, first.plan),
       },
     ];
+  });
+}
+
+/** Results of a choice that the bank is not sent while what is asked in the choice is empty. */
+function blankResults(model: Model): Found[] {
+  const { fields, values } = model.form;
+  const results = [
+    ...model.blocks.flatMap((shown) => {
+      const field = shown.block.kind === 'field' ? fields.get(shown.block.field) : undefined;
+      const isOwn = field?.path === shown.block.path && !field.computeWhen && !field.inRow;
+      return isOwn && field.definition.required !== true
+        ? [{ ...field, submit: field.definition.submit, around: placeGoal(shown) }]
+        : [];
+    }),
+    ...[...values.values()].map((value) => ({
+      ...value,
+      around: all(value.visibleWhen ? [holds(value.visibleWhen)] : []),
+    })),
+  ];
+  return results.flatMap(({ path, compute, submit, around }): Found[] => {
+    const node = compute?.nodes[0];
+    const isChoice = node?.kind === 'choose' || (node?.kind === 'call' && node.name === 'if');
+    if (!isChoice || submit === false) return [];
+    const [first] = emptiesIn(model, node, around);
+    if (!first) return [];
+    return [
+      {
+        rule: 'blank-choice',
+        path: `${path}.compute`,
+        what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${first.name}) kosong atau tersembunyi.`,
+        mend: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
+        witness: answersInWords(model.form, first.plan),
+      },
+    ];
+  });
+}
+
+/** The answers that may be empty while something else holds, and with them a part of a formula. */
+function emptiesIn(model: Model, node: FormulaNode, around: Goal): { name: string; plan: Plan }[] {
+  const empties = [...new Set(neededBy(node))].flatMap((name) => emptiesOf(model, name));
+  return empties.flatMap(({ name, goal }) => {
+    const outcome = search(model, all([around, goal]), { passed: () => true });
+    return outcome.reached === 'yes' && outcome.sure ? [{ name, plan: outcome.plan }] : [];
   });
 }
 
