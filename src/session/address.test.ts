@@ -1,5 +1,5 @@
 import { createSession } from '.';
-import { noNavigator } from './noNavigator';
+import { noNavigator } from './navigation';
 import { answered, formOf, inTwoStages, visit, type Block } from './testing/visit';
 
 describe('address', () => {

@@ -18,7 +18,9 @@ import type { Core } from './core';
 import { leaveForm } from './screen';
 
 /** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
-export type Address = { page: 'step'; step?: string; row?: number } | { page: 'preview' };
+export type Address =
+  | { page: 'step'; step?: string | undefined; row?: number | undefined }
+  | { page: 'preview' };
 
 /**
  * Follows the address, after a move of the browser's or a deep link. The first time, the page has just been opened, and an

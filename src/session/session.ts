@@ -17,7 +17,7 @@ import { createDeferredPress } from './deferredPress';
 import { createKept } from './kept';
 import { restoreForm, type Opened, type OpenParts } from './open';
 import { fixedBy } from './query';
-import { noNavigator } from './noNavigator';
+import { noNavigator } from './navigation';
 import { createRuns } from './runs';
 import { closeNewestDialog, renewCode } from './screen';
 import type { Shared } from './shared';

@@ -19,19 +19,20 @@ import {
 } from '../../form';
 import { openAhead, useOpened } from '../../content';
 import { isObject } from '../../language';
-import { paths, type GivenAnswers, type LeftForm } from '../../paths';
+import { addressOf, paths, routeTo, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { keptForms } from '../../storage';
 import { BrokenPage } from './BrokenPage';
 import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
-import { rowIn, searchOf, stepIn, useFormNavigator } from './useFormNavigator';
+import { useFormNavigator } from './useFormNavigator';
 
 /** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of the one that an earlier visit has come to, or of the first. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
   const opened = await openAhead(['definition', slug], () => fetchForm(slug));
   const kept = keptForms(Date.now()).flatMap((one) => (one.kind === 'draft' ? [one.draft] : []));
-  const step = stepIn(search) ?? kept.find((draft) => draft.slug === slug)?.activeStep;
+  const step =
+    new URLSearchParams(search).get('step') ?? kept.find((draft) => draft.slug === slug)?.activeStep;
   if (opened.kind === 'form') await fetchStep(opened.form, step);
 }
 
@@ -85,7 +86,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     return () => clearTimeout(timer);
   }, [removed]);
   const location: Location<unknown> = useLocation();
-  const { pathname, search, state } = location;
+  const { search, state } = location;
   const isLedHere = useNavigationType() === NavigationType.Push;
   // Not after a reload: what was typed since would be lost.
   const [given] = useState(() => (isLedHere ? givenIn(state) : undefined));
@@ -103,18 +104,12 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
     (end?: SessionEnd, answers?: Draft) => {
       if (end) navigator.toStep(firstId, { replace: true, back: false, cameFrom: '' });
       // What another tab has stored, or was brought back, goes on where it was left.
-      else
-        void navigate(
-          { pathname: paths.form(slug), search: searchOf(search, undefined) },
-          { replace: true, state },
-        );
+      else void navigate(routeTo(slug, { page: 'step' }, search), { replace: true, state });
       begin(end, answers);
     },
     [navigator, firstId, begin, navigate, slug, search, state],
   );
-  const page = pathname === paths.preview(slug) ? 'preview' : 'step';
-  const step = stepIn(search);
-  const row = rowIn(search);
+  const address = addressOf(slug, location);
   return (
     <FormRenderer
       key={round}
@@ -122,11 +117,11 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
       definitionHash={hash}
       search={search}
       given={round === 0 ? given : undefined}
-      address={page === 'preview' ? { page } : { page, step, row }}
+      address={address}
       after={after}
       removed={removed}
       navigator={navigator}
-      shows={page}
+      shows={address.page}
       empty={<FaultPage words={definitionWords.empty} />}
       onStartAnew={startAnew}
       onHome={(savedUntil) =>
@@ -136,7 +131,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
         )
       }
     >
-      <Follow page={page} step={step} row={row} />
+      <Follow {...address} />
     </FormRenderer>
   );
 }

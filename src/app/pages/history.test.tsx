@@ -10,10 +10,9 @@ import {
 } from 'react-router-dom';
 import { useLayer } from '../../fields/common/layers';
 import { useBackCloses } from './useBackCloses';
-import { useFormNavigator, searchOf, stepIn } from './useFormNavigator';
+import { entryOf, useFormNavigator } from './useFormNavigator';
+import { addressOf, routeTo } from '../../paths';
 import type { Navigator } from '../../session';
-import { entryOf } from './entry';
-import { navigatorContract } from '../../session/testing/navigatorContract';
 import { keepFilesOut } from '../keepFilesOut';
 
 describe('useBackCloses', () => {
@@ -162,15 +161,20 @@ describe('useBackCloses', () => {
 });
 
 describe('The address of a step', () => {
+  const at = (search: string) => addressOf('contoh', { pathname: '/form/contoh', search });
+  const search = (from: string, step?: string): string =>
+    routeTo('contoh', { page: 'step', step }, from).search;
+
   test('names every step but the first', () => {
-    expect(searchOf('', 'alamat')).toBe('?step=alamat');
-    expect(searchOf('?step=alamat', undefined)).toBe('');
-    expect([stepIn('?step=alamat'), stepIn('')]).toEqual(['alamat', undefined]);
+    expect(search('', 'alamat')).toBe('?step=alamat');
+    expect(search('?step=alamat')).toBe('');
+    expect(at('?step=alamat&row=2')).toEqual({ page: 'step', step: 'alamat', row: 2 });
+    expect(at('?row=x')).toEqual({ page: 'step' });
   });
 
   test('keeps all other parameters', () => {
-    expect(searchOf('?cabang=0001&step=alamat', 'identitas')).toBe('?cabang=0001&step=identitas');
-    expect(searchOf('?cabang=0001&step=alamat', undefined)).toBe('?cabang=0001');
+    expect(search('?cabang=0001&step=alamat', 'identitas')).toBe('?cabang=0001&step=identitas');
+    expect(search('?cabang=0001&step=alamat')).toBe('?cabang=0001');
   });
 });
 
@@ -190,45 +194,138 @@ describe('The state of a history entry', () => {
   });
 });
 
-navigatorContract('The router', () => {
-  let navigator: Navigator | undefined;
-  let navigate: NavigateFunction | undefined;
-  let route = '';
-  const Page = () => {
-    const { pathname, search } = useLocation();
-    const go = useNavigate();
-    navigate = go;
-    route = `${pathname}${search}`;
-    return null;
+describe('The navigator of a form', () => {
+  /** A window with form `contoh` in it, opened at its first step, `satu`; `/` lies below. */
+  const begin = () => {
+    let navigator: Navigator | undefined;
+    let navigate: NavigateFunction | undefined;
+    let route = '';
+    const Page = () => {
+      const { pathname, search } = useLocation();
+      const go = useNavigate();
+      navigate = go;
+      route = `${pathname}${search}`;
+      return null;
+    };
+    const Form = () => {
+      const ways = useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined);
+      navigator = ways;
+      return <Page />;
+    };
+    render(
+      <MemoryRouter initialEntries={['/', '/form/contoh?asal=brosur']} initialIndex={1}>
+        <Routes>
+          <Route path="/" element={<Page />} />
+          <Route path="/form/contoh/*" element={<Form />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    if (!navigator) throw new Error('no navigator');
+    const inAct = (ways: Navigator): Navigator => ({
+      ...ways,
+      toStep: (step, arrival) => act(() => ways.toStep(step, arrival)),
+      toPreview: () => act(ways.toPreview),
+      toReceipt: () => act(ways.toReceipt),
+      stay: () => act(ways.stay),
+      leave: () => act(ways.leave),
+    });
+    return {
+      navigator: inAct(navigator),
+      go: (by: number) => act(() => void navigate?.(by)),
+      route: () => route,
+    };
   };
-  const Form = () => {
-    const ways = useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined);
-    navigator = ways;
-    return <Page />;
-  };
-  render(
-    <MemoryRouter initialEntries={['/', '/form/contoh?asal=brosur']} initialIndex={1}>
-      <Routes>
-        <Route path="/" element={<Page />} />
-        <Route path="/form/contoh/*" element={<Form />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  if (!navigator) throw new Error('no navigator');
-  const inAct = (ways: Navigator): Navigator => ({
-    ...ways,
-    toStep: (step, arrival) => act(() => ways.toStep(step, arrival)),
-    toPreview: () => act(ways.toPreview),
-    toReceipt: () => act(ways.toReceipt),
-    stay: () => act(ways.stay),
-    leave: () => act(ways.leave),
+
+  const ahead = { replace: false, back: false };
+
+  test('Next makes an entry, and Back leads to the one below', () => {
+    const { navigator, route } = begin();
+    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+    navigator.toStep('satu', { replace: false, back: true, cameFrom: 'dua' });
+    expect(route()).toBe('/form/contoh?asal=brosur');
   });
-  return {
-    navigator: inAct(navigator),
-    go: (by) => act(() => void navigate?.(by)),
-    route: () => route,
-    settle: () => undefined,
-  };
+
+  test('the page of a row is an entry of its own, and Back leads from it to its step', () => {
+    const { navigator, go, route } = begin();
+    navigator.toStep('satu', { ...ahead, cameFrom: 'satu', row: 2 });
+    expect(route()).toBe('/form/contoh?asal=brosur&row=2');
+    navigator.toStep('satu', { replace: false, back: true, cameFrom: 'satu' });
+    expect(route()).toBe('/form/contoh?asal=brosur');
+    go(-1);
+    expect(route()).toBe('/');
+  });
+
+  test('Back from the page of a row that the preview has led to does not lead to the preview', () => {
+    const { navigator, go, route } = begin();
+    navigator.toPreview();
+    navigator.toStep('dua', { ...ahead, cameFrom: 'dua', row: 1 });
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua&row=1');
+    navigator.toStep('dua', { replace: false, back: true, cameFrom: 'dua' });
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+    go(-1);
+    expect(route()).toBe('/form/contoh/preview?asal=brosur');
+  });
+
+  test('a step that takes the place of another leaves no entry behind', () => {
+    const { navigator, go, route } = begin();
+    navigator.toStep('dua', { ...ahead, replace: true, cameFrom: 'satu' });
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+    go(-1);
+    expect(route()).toBe('/');
+  });
+
+  test('the receipt takes the place of the preview', () => {
+    const { navigator, go, route } = begin();
+    navigator.toPreview();
+    expect(route()).toBe('/form/contoh/preview?asal=brosur');
+    navigator.toReceipt();
+    expect(route()).toBe('/form/contoh/preview?asal=brosur');
+    go(-1);
+    expect(route()).toBe('/form/contoh?asal=brosur');
+  });
+
+  test('a move of the browser is taken back', () => {
+    const { navigator, go, route } = begin();
+    navigator.toPreview();
+    go(-1);
+    navigator.stay();
+    expect(route()).toBe('/form/contoh/preview?asal=brosur');
+  });
+
+  test('so is one forward, to where the visitor was before', () => {
+    const { navigator, go, route } = begin();
+    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+    navigator.toPreview();
+    go(-1);
+    go(1);
+    navigator.stay();
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+  });
+
+  test('so is one of the session itself', () => {
+    const { navigator, route } = begin();
+    navigator.toPreview();
+    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+    navigator.stay();
+    expect(route()).toBe('/form/contoh/preview?asal=brosur');
+  });
+
+  test('what took the place of another entry stays', () => {
+    const { navigator, route } = begin();
+    navigator.toPreview();
+    navigator.toStep('dua', { ...ahead, replace: true, cameFrom: 'satu' });
+    navigator.stay();
+    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+  });
+
+  test('leaving skips all steps of the form', () => {
+    const { navigator, route } = begin();
+    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+    navigator.toPreview();
+    navigator.leave();
+    expect(route()).toBe('/');
+  });
 });
 
 describe('keepFilesOut', () => {

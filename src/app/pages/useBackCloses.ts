@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { hasTouch } from '../../fields/common/hasTouch';
 import { closeNewestLayer, openLayers, watchLayers } from '../../fields/common/layers';
-import { entryAbove, entryOf, type FormEntry } from './entry';
+import { entryOver, liesOver } from '../../session';
+import { entryOf } from './useFormNavigator';
 
 /**
  * A phone's Back closes the newest layer in front of the page (dialog, list, calendar) and stays on the page.
@@ -30,24 +31,17 @@ export function useBackCloses(): void {
       isMoving.current = true;
       void navigate(to);
     };
-    const isBackOrForward = hasMoved && type === NavigationType.Pop;
-    if (isBackOrForward && liesOver(left, location)) {
+    const [before, now] = [entryOf(left), entryOf(location)];
+    const isBackOrForward = type === NavigationType.Pop && hasMoved && left.pathname === location.pathname;
+    if (isBackOrForward && liesOver(before, now)) {
       if (open.length === 0) void navigate(-1);
       else if (closeNewestLayer()) move(1);
-    } else if (isBackOrForward && liesOver(location, left)) {
+    } else if (isBackOrForward && liesOver(now, before)) {
       if (open.length === 0) void navigate(1);
-    } else if (open.length > 0 && entryOf(location).over !== true && hasTouch()) {
+    } else if (open.length > 0 && now.over !== true && hasTouch()) {
       isMoving.current = true;
       const { pathname, search, hash } = location;
-      const { cameFrom } = entryOf(location);
-      const state: FormEntry = { ...entryAbove(location), cameFrom, over: true };
-      void navigate({ pathname, search, hash }, { state });
+      void navigate({ pathname, search, hash }, { state: entryOver(now) });
     }
   });
-}
-
-/** Whether `upper` is the second entry that was pushed over `lower`. Each may show another step since. */
-function liesOver(upper: Location<unknown>, lower: Location<unknown>): boolean {
-  const { over, below = 0 } = entryOf(upper);
-  return over === true && upper.pathname === lower.pathname && below === (entryOf(lower).below ?? 0) + 1;
 }

@@ -1,9 +1,16 @@
 import { firstStep } from '../../interpreter';
-import { createSession, type Navigator, type Session } from '../../session';
-import { paths } from '../../paths';
+import {
+  createSession,
+  moveFor,
+  waysBy,
+  type Address,
+  type FormEntry,
+  type Navigator,
+  type Session,
+} from '../../session';
+import { addressOf, paths, routeTo } from '../../paths';
 import type { Neighbours } from '../../storage';
 import type { Device } from './device';
-import * as moves from './history';
 import { createLivePage, type LivePage, type PageParts } from './livePage';
 
 /** What stands in the window. */
@@ -46,34 +53,38 @@ export function openTab(parts: TabParts, path?: string): Tab {
   const neighbours: Neighbours = new Set();
   let session: Session;
   const slug = (): string => parts.form().definition.slug;
-  const ways = (): moves.Ways => {
-    const form = parts.form();
-    return { first: firstStep(form).id, hasStart: form.start !== undefined };
-  };
 
-  let query: Record<string, string> = {};
-  const placeOf = (route: string): moves.RoutePlace => {
-    const found = moves.routePlaceOf(slug(), route);
-    query = found.query ?? query;
-    return found.place;
+  /** The history of the window: the page before the form is the home page. */
+  let entries: readonly { route: string; entry: FormEntry }[] = [paths.home, path ?? paths.form(slug())].map(
+    (route) => ({ route, entry: {} }),
+  );
+  let index = 1;
+  /** How many entries of the form the newest move has gone forward. */
+  let moved = 0;
+  const shown = () => entries[index] ?? { route: paths.home, entry: {} };
+  const address = (): URL => new URL(shown().route, 'https://portal.invalid');
+  /** The part of the form that is shown; none: the window shows a page elsewhere. */
+  const place = (): Address | undefined =>
+    [paths.form(slug()), paths.preview(slug())].includes(address().pathname)
+      ? addressOf(slug(), address())
+      : undefined;
+
+  /** Shows an entry of the history, perhaps of one with other entries. */
+  const show = (to: number, all = entries): void => {
+    const { below = 0 } = shown().entry;
+    entries = all;
+    index = Math.max(0, Math.min(entries.length - 1, to));
+    moved = (shown().entry.below ?? 0) - below;
   };
-  let history = moves.beginHistory(placeOf(path ?? `/form/${slug()}`));
-  const shown = (): moves.RoutePlace => moves.here(history).place;
+  const push = (route: string, entry: FormEntry): void =>
+    show(index + 1, [...entries.slice(0, index + 1), { route, entry }]);
 
   /** The page shows what the history says. */
   const follow = (): void => {
-    const place = shown();
-    if (place.page === 'away') leaveForm();
+    const to = place();
+    if (!to) leaveForm();
     else if (!page) load();
-    else session.follow(place);
-  };
-  /** The page follows a move of its own a moment later. */
-  const move = (to: moves.History): void => {
-    history = to;
-    const now = page;
-    clock.after(0, () => {
-      if (page === now) follow();
-    });
+    else session.follow(to);
   };
   const leaveForm = (): void => {
     session.close();
@@ -87,68 +98,73 @@ export function openTab(parts: TabParts, path?: string): Tab {
   };
 
   const navigator: Navigator = {
-    toStep: (step, arrival) => {
-      const to = moves.toStep(history, ways(), step, arrival);
-      if (to !== history) move(to);
-    },
-    toPreview: () => move(moves.toPreview(history, ways())),
-    toReceipt: () => {
-      history = moves.replace(history, { page: 'preview' });
-    },
-    previous: () => move(moves.traverse(history, -1)),
-    leave: () => move(moves.leftBehind(history, ways())),
+    ...waysBy((way) => {
+      const form = parts.form();
+      const from = place();
+      const steps = { firstStep: firstStep(form).id, hasStart: form.start !== undefined };
+      const move = from && moveFor(way, { place: from, entry: shown().entry, moved }, steps);
+      if (!move) return;
+      if ('by' in move) show(index + move.by);
+      else {
+        const { pathname, search } = routeTo(slug(), move.place, address().search);
+        const route = pathname + search;
+        if (move.replace) show(index, entries.with(index, { route, entry: move.entry }));
+        else push(route, move.entry);
+      }
+      // The page follows a move of its own a moment later.
+      const now = page;
+      clock.after(0, () => {
+        if (page === now) follow();
+      });
+    }),
     toPath: (to) => navigate(to),
     toForm: (to) => navigate(paths.form(to)),
-    stay: () => {
-      if (history.left !== history.index) move(moves.takenBack(history));
-    },
     prepare: () => undefined,
   };
 
   const navigate = (to: string): void => {
-    history = moves.push(history, { place: placeOf(to) });
+    push(to, {});
     leaveForm();
-    if (shown().page !== 'away') load();
+    if (place()) load();
   };
 
   function load(): void {
     const form = parts.form();
-    const place = shown();
+    const opened = place();
     const live = createLivePage(parts, storage, neighbours, navigator);
     page = live;
     pages.add(live);
     session = createSession({
       form,
       definitionHash: parts.definitionHash?.() ?? '',
-      query,
-      address: place.page === 'away' ? undefined : place,
+      query: Object.fromEntries(new URLSearchParams(address().search)),
+      address: opened,
       ports: live.ports,
     });
     parts.onSession?.(session);
     session.start();
-    if (place.page !== 'away') session.follow(place);
+    if (opened) session.follow(opened);
   }
 
   const tab: Tab = {
     session: () => session,
     page: () => {
-      const place = shown();
-      if (!page || place.page === 'away') return 'away';
+      const to = place();
+      if (!page || !to) return 'away';
       const { receipt, atStart } = session.activity.current();
-      return receipt ? 'receipt' : atStart && place.page === 'step' ? 'start' : place.page;
+      return receipt ? 'receipt' : atStart && to.page === 'step' ? 'start' : to.page;
     },
-    route: () => moves.routeOf(slug(), shown(), query),
+    route: () => shown().route,
     navigate,
     go: (by) => {
-      const to = moves.traverse(history, by);
-      if (to.index !== history.index + by) return false;
-      history = to;
+      if (!entries[index + by]) return false;
+      show(index + by);
       follow();
       return true;
     },
     reload: () => {
       endAll(true);
-      if (shown().page !== 'away') load();
+      if (place()) load();
     },
     close: (how = 'closed') => {
       endAll(how === 'closed');

@@ -5,7 +5,6 @@ import { startState } from '../../interpreter';
 import { definitionOf, loaded, stepOf } from '../../interpreter/engine/testing/form';
 import { noNavigator, type Bank } from '../../session';
 import { clockContract } from '../../session/testing/clockContract';
-import { navigatorContract } from '../../session/testing/navigatorContract';
 import { storeContract } from '../../session/testing/storeContract';
 import { createStore } from '../../storage';
 import { createClock } from './clock';
@@ -106,19 +105,6 @@ describe('ports', () => {
       there: storeOf(there, 'contoh'),
       otherForm: storeOf(here, 'lain'),
       pass: clock.pass,
-    };
-  });
-
-  navigatorContract('A virtual window', () => {
-    const { clock, tab } = begin();
-    const { navigator } = tab.session().ports;
-    // The session would follow the address to steps that its answers do not reach: here only the history is looked at.
-    jest.spyOn(tab.session(), 'follow').mockImplementation(() => undefined);
-    return {
-      navigator,
-      go: (by) => void tab.go(by),
-      route: () => tab.route(),
-      settle: clock.settle,
     };
   });
 

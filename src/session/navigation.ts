@@ -1,0 +1,123 @@
+import type { Address } from './address';
+import type { Arrival, Navigator } from './ports';
+
+/** What an entry of the browser's history remembers. */
+export interface FormEntry {
+  /** The step in the entry below, when Next made this one. */
+  cameFrom?: string | undefined;
+  /** How many entries of the form lie directly below; left out: none. */
+  below?: number | undefined;
+  /** No page of the visit lies below those. */
+  first?: boolean | undefined;
+  /** The lowest of those is the page before the first step. */
+  start?: boolean | undefined;
+  /** It was put over one of the same page when something opened there. */
+  over?: boolean | undefined;
+}
+
+/** The entry that is shown. */
+export interface ShownEntry {
+  place: Address;
+  entry: FormEntry;
+  /** How many entries the newest move has gone forward. */
+  moved: number;
+}
+
+/** How a form's steps stand in its addresses: the first one is left out, where there is no page before it. */
+export interface StepAddresses {
+  firstStep: string;
+  hasStart: boolean;
+}
+
+/** Where a form wants to go. */
+export type Way =
+  | { to: 'step'; step: string; arrival: Arrival }
+  | { to: 'preview' | 'receipt' | 'previous' | 'leave' | 'stay' };
+
+/** What becomes of the history: so many entries on, perhaps `out` of the portal, or an entry of a place. */
+export type Move = { by: number; out?: boolean } | { place: Address; entry: FormEntry; replace: boolean };
+
+/** The move that leads from the entry that is shown to where a form wants to go; none: it is there already. */
+export function moveFor(
+  way: Way,
+  { place, entry, moved }: ShownEntry,
+  { firstStep, hasStart }: StepAddresses,
+): Move | undefined {
+  const { below = 0, first = false, start } = entry;
+  const shown = place.page === 'step' ? (place.step ?? (hasStart ? undefined : firstStep)) : undefined;
+  const shownRow = place.page === 'step' ? place.row : undefined;
+  const isStart = place.page === 'step' && shown === undefined;
+  /** How many entries show this page. */
+  const own = entry.over ? 2 : 1;
+  const push = (to: Address, cameFrom: string | undefined): Move => ({
+    place: to,
+    entry: { ...entryAbove(entry, isStart), cameFrom },
+    replace: false,
+  });
+  const replace = (to: Address): Move => ({
+    place: to,
+    entry: { ...entry, cameFrom: undefined },
+    replace: true,
+  });
+  switch (way.to) {
+    case 'step': {
+      const { step, arrival } = way;
+      const { back, row } = arrival;
+      if (shown === step && shownRow === row) return undefined;
+      if (back && entry.cameFrom === step) return { by: -own };
+      const to: Address = { page: 'step', step: step === firstStep && !hasStart ? undefined : step, row };
+      // Back to a step that does not lie below: one more entry would make the way out of the form longer.
+      if (arrival.replace || back) return replace(to);
+      // Back from a row leads to its step, where that lies below.
+      const isAbove = row === undefined || (shown === step && shownRow === undefined);
+      return push(to, isAbove ? arrival.cameFrom : undefined);
+    }
+    case 'preview':
+      return push({ page: 'preview' }, shown ?? firstStep);
+    case 'receipt':
+      return replace({ page: 'preview' });
+    case 'previous':
+      return { by: -own, out: first && below + 1 === own };
+    case 'leave':
+      // Back from the first step leads to the page before it.
+      return start ? { by: -below } : { by: -below - 1, out: first };
+    case 'stay':
+      return moved === 0 ? undefined : { by: -moved };
+  }
+}
+
+/** The ways of a navigator through a form, all of them taken by `go`. */
+export const waysBy = (
+  go: (way: Way) => void,
+): Pick<Navigator, 'toStep' | 'toPreview' | 'toReceipt' | 'previous' | 'leave' | 'stay'> => ({
+  toStep: (step, arrival) => go({ to: 'step', step, arrival }),
+  toPreview: () => go({ to: 'preview' }),
+  toReceipt: () => go({ to: 'receipt' }),
+  previous: () => go({ to: 'previous' }),
+  leave: () => go({ to: 'leave' }),
+  stay: () => go({ to: 'stay' }),
+});
+
+/** A navigator that does nothing: a form without a route of its own has none. */
+export const noNavigator: Navigator = {
+  ...waysBy(() => undefined),
+  toPath: () => undefined,
+  toForm: () => undefined,
+  prepare: () => undefined,
+};
+
+/** What an entry remembers that is put over this one; `isStart`: this is known to be the page before the first step. */
+function entryAbove({ below = 0, first, start }: FormEntry, isStart = false): FormEntry {
+  return { below: below + 1, first, start: start ?? isStart };
+}
+
+/** What an entry of the same page remembers that is put over this one when something opens. */
+export const entryOver = (entry: FormEntry): FormEntry => ({
+  ...entryAbove(entry),
+  cameFrom: entry.cameFrom,
+  over: true,
+});
+
+/** Whether an entry was put over the other one of its page. The upper one may show a later step since, and the lower one another that is over. */
+export const liesOver = (upper: FormEntry, lower: FormEntry): boolean =>
+  upper.over === true && upper.below === (lower.below ?? 0) + 1;
