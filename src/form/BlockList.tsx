@@ -19,7 +19,15 @@ import { slugIn, type GivenAnswers } from '../paths';
 import { formClass } from '../theme';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
-import { useActivity, useFormState, useFormStates, useSessionContext, useTexts } from './SessionContext';
+import {
+  useActivity,
+  useFormState,
+  useFormStates,
+  useIsWaking,
+  useSessionContext,
+  useTexts,
+} from './SessionContext';
+import { drawnView, type Mounting } from './useMounting';
 import Box from '@mui/material/Box';
 import { type Elements } from '../fields/common/elements';
 
@@ -76,19 +84,6 @@ function InstalmentPlan({ block }: { block: PlacedPlan }) {
   return <PlanTable caption={caption} plan={plan} />;
 }
 
-/** Which of a step's fields are mounted so far, and from which one on painting may wait. */
-export interface Mounting {
-  /** Fields before this number are mounted. */
-  until: number;
-  /** The number of each place in its step. */
-  numbers: ReadonlyMap<string, number>;
-  /** So many fields that painting them all at once costs more than painting each when it comes near. */
-  long: boolean;
-}
-
-/** Fields of the first screen: mounted in the first task, and painted at once. */
-export const firstFields = 24;
-
 interface BlockListProps {
   blocks: readonly CompiledBlock[];
   mounting: Mounting;
@@ -96,82 +91,25 @@ interface BlockListProps {
 
 /** A list of blocks in the columns of the form. What the step shows around it (a failed Next, a hint) leaves it alone. */
 export const BlockList = memo(function BlockList({ blocks, mounting }: BlockListProps) {
+  const pieces = Math.ceil(blocks.length / pieceSize);
   return (
     <FieldGrid>
-      <Chunks blocks={blocks} mounting={mounting} />
+      {Array.from({ length: pieces }, (_, index) => (
+        <Blocks
+          key={blocks[index * pieceSize]?.id}
+          blocks={blocks.slice(index * pieceSize, (index + 1) * pieceSize)}
+          mounting={mounting}
+        />
+      ))}
     </FieldGrid>
   );
 });
 
+/** Blocks of a long list in one piece. React looks at every neighbour of what it draws: so it has few. */
+const pieceSize = 24;
+
 function Blocks({ blocks, mounting }: BlockListProps) {
   return blocks.map((block) => <Block key={block.id} block={block} mounting={mounting} />);
-}
-
-/** Blocks of a long list that are drawn together. React compares all siblings of what it draws, so each list is short. */
-const chunkSize = 24;
-
-/** A list, cut into chunks; also a short one, which is then not drawn again while the fields of other lists are mounted. */
-function Chunks({ blocks, mounting }: BlockListProps) {
-  const { until, numbers, long } = mounting;
-  const chunks = useMemo(() => chunksOf(blocks, numbers), [blocks, numbers]);
-  return chunks.map(({ key, within, first, last }) => (
-    <Chunk
-      key={key}
-      blocks={within}
-      // The same number until fields of this chunk are mounted.
-      until={Math.min(Math.max(until, first), last + 1)}
-      numbers={numbers}
-      long={long}
-    />
-  ));
-}
-
-const Chunk = memo(function Chunk({
-  blocks,
-  until,
-  numbers,
-  long,
-}: Mounting & Pick<BlockListProps, 'blocks'>) {
-  const mounting = useMemo(() => ({ until, numbers, long }), [until, numbers, long]);
-  return <Blocks blocks={blocks} mounting={mounting} />;
-});
-
-interface ChunkOfBlocks {
-  key: string;
-  within: readonly CompiledBlock[];
-  /** The numbers of its first and last field; of a chunk without fields the same for ever. */
-  first: number;
-  last: number;
-}
-
-function chunksOf(
-  blocks: readonly CompiledBlock[],
-  numbers: ReadonlyMap<string, number>,
-): readonly ChunkOfBlocks[] {
-  const count = Math.ceil(blocks.length / chunkSize);
-  return Array.from({ length: count }, (_, chunk) => {
-    const within = blocks.slice(chunk * chunkSize, (chunk + 1) * chunkSize);
-    const own = numbersIn(within, numbers);
-    const first = own.reduce((least, number) => Math.min(least, number), own[0] ?? 0);
-    const last = own.reduce((most, number) => Math.max(most, number), first);
-    return { key: within[0]?.id ?? '', within, first, last };
-  });
-}
-
-/** The numbers of all fields among these blocks and inside them. */
-function numbersIn(
-  blocks: readonly CompiledBlock[],
-  numbers: ReadonlyMap<string, number>,
-): readonly number[] {
-  return blocks.flatMap((block) => {
-    const inside =
-      'rows' in block && block.rows
-        ? block.rows.flatMap((row) => row.blocks)
-        : 'blocks' in block
-          ? block.blocks
-          : [];
-    return [...(numbers.has(block.id) ? [numbers.get(block.id) ?? 0] : []), ...numbersIn(inside, numbers)];
-  });
 }
 
 function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }) {
@@ -188,19 +126,17 @@ function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }
 }
 
 function MountedField({ place, mounting }: { place: Place; mounting: Mounting }) {
-  // The fields of a row that was added since have no number: they are mounted at once.
-  const number = mounting.numbers.get(place.id) ?? 0;
+  // The fields of a row that was added since are drawn at once.
+  const isLater = mounting.later.has(place.id);
+  const waits = useIsWaking(drawnView(place.id));
   const renderBlocks = useCallback(
     (blocks: readonly CompiledBlock[]) => <BlockList blocks={blocks} mounting={mounting} />,
     [mounting],
   );
-  return number < mounting.until ? (
-    <FieldRenderer
-      place={place}
-      below={mounting.long && number >= firstFields}
-      renderBlocks={place.rows && renderBlocks}
-    />
-  ) : null;
+  if (waits) return null;
+  return (
+    <FieldRenderer place={place} below={mounting.long && isLater} renderBlocks={place.rows && renderBlocks} />
+  );
 }
 
 function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting }) {
@@ -210,7 +146,7 @@ function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting
   if (!facet(form, state, block.visible)) return null;
   // Blocks that nothing is said of together stand in the columns of what is around them.
   if (title === undefined && block.group.maxHeight === undefined) {
-    return block.blocks.map((one) => <Block key={one.id} block={one} mounting={mounting} />);
+    return <Blocks blocks={block.blocks} mounting={mounting} />;
   }
   return (
     <Group

@@ -1,13 +1,4 @@
-import {
-  memo,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useSyncExternalStore,
-  type MouseEvent,
-} from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import {
   facet,
   fieldView,
@@ -23,13 +14,11 @@ import { formWords } from '../messages';
 import { fieldIds, focusField } from '../fields/common/fieldIds';
 import { formClass } from '../theme';
 import { checkId } from './CheckMessages';
-import { atRest } from './keyedStore';
-import { useActivity, useFormState, useFormStore, useSessionContext } from './SessionContext';
+import { firstFields } from './keyedStore';
+import { useActivity, useFormState, useIsWaking, useSessionContext } from './SessionContext';
 import { failuresView } from './ports/statePort';
 import { failureLine } from './failureText';
-
-/** Lines that come together with the errors at their fields: more than a screen of them. */
-const firstLines = 24;
+import { useFinish } from './useMounting';
 
 interface Line {
   key: string;
@@ -44,37 +33,28 @@ interface Line {
  * What a failed Next has found, at the top of the step: a link per field with the same words as at the field. It takes
  * the focus at each failed press, and its lines go as answers are fixed. One error alone that is in view takes the focus itself.
  */
-export function ErrorSummary({ step, beforeFocus }: { step: CompiledStep; beforeFocus: () => void }) {
+export function ErrorSummary({ step }: { step: CompiledStep }) {
   const session = useSessionContext();
   const { form } = session;
   const state = useFormState(failuresView);
   const presses = useActivity((now) => (now.errorsOf === step.id ? now.failedPresses : 0));
-  const store = useFormStore();
-  const waking = useSyncExternalStore(
-    (listener) => store.subscribe(atRest, listener),
-    store.isWaking,
-    store.isWaking,
-  );
-  // The rest of a long list waits until the errors at the fields are painted.
-  const whole = useDeferredValue(presses > 0 && !waking);
+  const isWaking = useIsWaking();
   const box = useRef<HTMLDivElement>(null);
-  const latest = useRef(beforeFocus);
-  useEffect(() => {
-    latest.current = beforeFocus;
-  });
+  const finish = useFinish();
   const go = useCallback(
     (name: string | undefined, target: string) => {
-      latest.current();
+      finish();
       if (name !== undefined && focusField(name)) return;
       if (name !== undefined && rowPageOf(form, name)) {
         void session.send({ type: 'goTo', target: { step: step.id } }, { focus: { field: name } });
       } else document.getElementById(target)?.focus();
     },
-    [session, form, step.id],
+    [session, form, step.id, finish],
   );
 
   const focusedAt = useRef(0);
-  const lines = presses === 0 ? [] : linesOf(form, state, step, whole ? Infinity : firstLines);
+  // The rest of a long list waits until the errors at the fields are painted.
+  const lines = presses === 0 ? [] : linesOf(form, state, step, isWaking ? firstFields : Infinity);
   // Before the browser paints: a list of one line has taken no room yet.
   useLayoutEffect(() => {
     const [first, ...others] = lines;

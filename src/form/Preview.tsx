@@ -19,7 +19,7 @@ import { FormButtons } from './FormButtons';
 import { Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
 import { useActivity, useFormStates, useSessionContext } from './SessionContext';
-import { useMounting } from './useMounting';
+import { useFinish, useMounting } from './useMounting';
 
 /** The answers of a form that can be sent; nothing of any other, which is on its way back to its first unfinished step. */
 export function Preview() {
@@ -60,7 +60,7 @@ function Answers() {
         {previewWords.intro}
       </Box>
       <div className={formClass('printedLine')}>{previewWords.notSent}</div>
-      {form.preview && <ErrorSummary step={form.preview} beforeFocus={() => undefined} />}
+      {form.preview && <ErrorSummary step={form.preview} />}
       {hint && (
         <Notice severity="info" role="status" sx={{ mb: 2 }}>
           {formWords[hint]}
@@ -150,7 +150,7 @@ function BeforeSending({ step }: { step: CompiledStep }) {
     <Box
       component="section"
       aria-label={declares ? previewWords.declarations : undefined}
-      {...questionKeys(mounting.finish, 'done')}
+      {...questionKeys(useFinish(), 'done')}
       sx={{ mb: 3 }}
     >
       {declares && (

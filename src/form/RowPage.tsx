@@ -9,10 +9,10 @@ import { BlockList } from './BlockList';
 import { questionKeys } from './enterKey';
 import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
-import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
+import { useActivity, useFormState, useIsWaking, useSessionContext, useTexts } from './SessionContext';
 import { Notice } from './Notice';
 import { useArrival } from './useArrival';
-import { useMounting } from './useMounting';
+import { useFinish, useMounting } from './useMounting';
 
 /** The page of one row of a step: 'Simpan' judges what it asks, Back keeps what was typed and judges nothing; both lead to its card. */
 export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean }) {
@@ -25,7 +25,9 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const locked = useActivity((now) => now.locked);
   const hint = useActivity((now) => now.hint);
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(mounting, heading);
+  const finish = useFinish();
+  const isWaking = useIsWaking();
+  useArrival(heading);
   const name = rowTitle(form, state, row);
   useStepTitle(page, name);
   const group = form.fields.get(row.rows)?.places[0];
@@ -35,7 +37,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const focus = { card: row };
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    mounting.finish();
+    finish();
     void session.send({ type: 'saveRow', row }, { focus, announcement: rowsWords.announced.saved(name) });
   };
   const back = (): void => {
@@ -45,14 +47,14 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
     <form
       noValidate
       onSubmit={save}
-      {...questionKeys(mounting.finish)}
+      {...questionKeys(finish)}
       data-step={page.id}
       data-row-page={row.rows}
-      aria-busy={mounting.done && !locked ? undefined : true}
+      aria-busy={isWaking || locked || undefined}
       aria-labelledby="row-title"
       className={formClass(embedded ? 'embedded' : 'sheet')}
     >
-      <ErrorSummary step={page} beforeFocus={mounting.finish} />
+      <ErrorSummary step={page} />
       <Box component="p" sx={{ typography: 'subtitle1', color: 'text.secondary', m: 0 }}>
         {title}
       </Box>

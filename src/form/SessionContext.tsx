@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../interpreter';
 import type { Activity, Session, ValueStore } from '../session';
-import type { KeyedStore } from './keyedStore';
+import { atRest, type KeyedStore } from './keyedStore';
 
 /** A session with the store that its components read. */
 export interface OpenSession {
@@ -35,6 +35,17 @@ export function useFormState(key: string): FormState {
   const version = (): number => store.version(key);
   useSyncExternalStore((listener) => store.subscribe(key, listener), version, version);
   return store.current();
+}
+
+const never = () => () => undefined;
+
+/** Whether what `key` names still waits to be drawn; without one, whether anything does. */
+export function useIsWaking(key?: string): boolean {
+  const store = useFormStore();
+  const isWaking = (): boolean => store.isWaking(key);
+  const subscribe = (listener: () => void) => store.subscribe(key ?? atRest, listener);
+  // A field that is drawn stays so.
+  return useSyncExternalStore(key === undefined || isWaking() ? subscribe : never, isWaking, isWaking);
 }
 
 /** As `useFormState`, of several keys; the list stays the same object. */

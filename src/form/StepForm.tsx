@@ -17,18 +17,18 @@ import { formWords } from '../messages';
 import { formClass, visuallyHidden } from '../theme';
 import { RequiredLegend } from '../fields/common/FieldFrame';
 import { PendingButton } from '../fields/common/PendingButton';
-import { BlockList, type Mounting } from './BlockList';
+import { BlockList } from './BlockList';
 import { CheckMessages } from './CheckMessages';
 import { questionKeys } from './enterKey';
 import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './FormLayout';
 import { Notice } from './Notice';
-import { useActivity, useFormState, useSessionContext, useTexts } from './SessionContext';
+import { useActivity, useFormState, useIsWaking, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { hasResultsBeside, isNumbered, splitAtResults } from './splitAtResults';
 import { useArrival } from './useArrival';
-import { useMounting } from './useMounting';
+import { useFinish, useMounting, type Mounting } from './useMounting';
 
 /** The page of a row: few forms have one. */
 export const RowPage = lazyPart(() => import('./RowPage').then((module) => module.RowPage), {
@@ -86,8 +86,9 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   const locked = useActivity((now) => now.locked);
   const marked = useMemo(() => markedOf(session.form, step), [session.form, step]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { finish } = mounting;
-  useArrival(mounting, heading);
+  const finish = useFinish();
+  const isWaking = useIsWaking();
+  useArrival(heading);
   const way = useWay(step);
 
   const next = (event: FormEvent): void => {
@@ -108,12 +109,12 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
       data-step={step.id}
       data-stage={step.stage}
       data-way={way}
-      aria-busy={mounting.done && !locked ? undefined : true}
+      aria-busy={isWaking || locked || undefined}
       {...(embedded
         ? { 'aria-label': definition.title, className: formClass('embedded') }
         : { 'aria-labelledby': 'step-title', className: formClass('sheet') })}
     >
-      <ErrorSummary step={step} beforeFocus={finish} />
+      <ErrorSummary step={step} />
       {!embedded && <StepIntro step={step} marked={marked} heading={heading} />}
       <CheckMessages step={step.id} host={stepView(step.id)} />
       <MarkedContext value={marked}>

@@ -6,8 +6,11 @@ export interface KeyedStore<T> {
   subscribe: (key: string, listener: () => void) => () => void;
   /** Takes the next state and wakes the readers of `changed`; those of `later` in tasks of their own, some at a time, in this order. */
   publish: (next: T, changed: ReadonlySet<string>, later: readonly string[]) => void;
-  /** Whether there may be readers still to be woken; readers of `atRest` are notified when there are none any more. */
-  isWaking: () => boolean;
+  /** Lets the readers of these keys wait; `wakeInTurn` begins to wake them. */
+  hold: (keys: readonly string[]) => void;
+  wakeInTurn: () => void;
+  /** Whether readers of this key, or of any, are still to be woken; readers of `atRest` are notified when there are none any more. */
+  isWaking: (key?: string) => boolean;
   /** Wakes them now. */
   wakeAll: () => void;
 }
@@ -15,8 +18,11 @@ export interface KeyedStore<T> {
 /** The key of what is drawn when nothing else waits to be drawn. */
 export const atRest = '@rest';
 
-/** Readers of so many keys are woken in one task: each task is laid out and painted again. */
-const together = 240;
+/** More fields than a screen shows: they are drawn in the task of the change that concerns them. */
+export const firstFields = 24;
+
+/** Fields that are drawn in each task after that one, which is laid out and painted by itself. */
+const together = 48;
 
 /** A store that begins with `initial`. */
 export function keyedStore<T>(initial: T): KeyedStore<T> {
@@ -34,8 +40,13 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
   };
   const wakeNext = (): void => {
     wake([...sleeping].slice(0, together));
-    timer = sleeping.size > 0 ? setTimeout(wakeNext, 0) : undefined;
-    if (!timer) wake([atRest]);
+    timer = undefined;
+    wakeInTurn();
+    if (timer === undefined) wake([atRest]);
+  };
+  // Timers, not idle callbacks: a busy page must finish too.
+  const wakeInTurn = (): void => {
+    if (sleeping.size > 0) timer ??= setTimeout(wakeNext, 0);
   };
   return {
     current: () => state,
@@ -54,9 +65,11 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
       // A reader that is drawn for another reason before it is woken draws the current state.
       for (const key of [...changed, ...later]) versions.set(key, (versions.get(key) ?? 0) + 1);
       wake(changed);
-      if (sleeping.size > 0) timer ??= setTimeout(wakeNext, 0);
+      wakeInTurn();
     },
-    isWaking: () => timer !== undefined,
-    wakeAll: () => wake([...sleeping]),
+    hold: (keys) => keys.forEach((key) => sleeping.add(key)),
+    wakeInTurn,
+    isWaking: (key) => (key === undefined ? sleeping.size > 0 : sleeping.has(key)),
+    wakeAll: () => wake([...sleeping, atRest]),
   };
 }

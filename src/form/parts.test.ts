@@ -127,18 +127,18 @@ describe('keyedStore', () => {
   });
 
   test('readers that may be woken later are woken in tasks of their own, some at a time and in order', () => {
-    const later = names(0, 500);
+    const later = names(0, 100);
     const { store, woken } = watched(['nama', ...later]);
     store.publish('something', new Set(['nama']), later);
     expect(woken()).toEqual(['nama']);
-    expect(store.version('f499')).toBe(1);
+    expect(store.version('f99')).toBe(1);
     jest.advanceTimersToNextTimer();
-    expect(woken()).toEqual(names(0, 240));
+    expect(woken()).toEqual(names(0, 48));
     jest.advanceTimersToNextTimer();
-    expect(woken()).toEqual(names(240, 480));
+    expect(woken()).toEqual(names(48, 96));
     expect(store.isWaking()).toBe(true);
     jest.advanceTimersToNextTimer();
-    expect(woken()).toEqual(names(480, 500));
+    expect(woken()).toEqual(names(96, 100));
     expect(store.isWaking()).toBe(false);
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -152,13 +152,24 @@ describe('keyedStore', () => {
     expect(woken()).toEqual([...names(0, 49), ...names(50, 60), atRest]);
   });
 
+  test('what is held waits until it is its turn', () => {
+    const { store, woken } = watched(names(0, 3));
+    store.hold(names(1, 3));
+    expect(jest.getTimerCount()).toBe(0);
+    expect([store.isWaking(), store.isWaking('f0'), store.isWaking('f1')]).toEqual([true, false, true]);
+    store.wakeInTurn();
+    jest.runAllTimers();
+    expect(woken()).toEqual(names(1, 3));
+    expect(store.isWaking()).toBe(false);
+  });
+
   test('all that wait are woken when it cannot wait any more', () => {
-    const { store, woken } = watched(names(0, 100));
+    const { store, woken } = watched([...names(0, 100), atRest]);
     store.publish('something', new Set(), names(0, 100));
     store.wakeAll();
-    expect(woken()).toEqual(names(0, 100));
+    expect(woken()).toEqual([...names(0, 100), atRest]);
     jest.runAllTimers();
-    expect(woken()).toEqual([]);
+    expect(woken()).toEqual([atRest]);
     expect(store.isWaking()).toBe(false);
   });
 });

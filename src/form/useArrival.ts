@@ -1,16 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { fieldIds, rowTitleId, focusField } from '../fields/common/fieldIds';
 import { useActivity } from './SessionContext';
-import type { ProgressiveMounting } from './useMounting';
+import { useFinish } from './useMounting';
 
 /** Pixels from the top to which the page scrolls when the step changes. */
 const scrollTop = 150;
 
 /** Once a page of a form is shown: scrolls, and takes the focus to where the visitor goes on; all of it is there before print. */
-export function useArrival(
-  { finish }: ProgressiveMounting,
-  heading: RefObject<HTMLHeadingElement | null>,
-): void {
+export function useArrival(heading: RefObject<HTMLHeadingElement | null>): void {
+  const finish = useFinish();
   const focus = useActivity((now) => now.focus);
   const arrive = useRef(() => {
     if (focus === 'none') return;

@@ -1,11 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { inReadingOrder, type CompiledStep, type FormState } from '../interpreter';
-import { firstFields, type Mounting } from './BlockList';
+import { firstFields } from './keyedStore';
 import { useFormStore } from './SessionContext';
-
-/** Fields that are mounted in each task after the first. */
-const chunk = 48;
 
 /**
  * Most fields that are painted at once. Each field whose painting waits has a style pass and a layout of its own when it
@@ -13,37 +10,34 @@ const chunk = 48;
  */
 const mostAtOnce = 200;
 
-/** Mounts a long step in chunks; `finish` mounts the rest at once, and draws what waits to be drawn, before it returns. */
-export interface ProgressiveMounting extends Mounting {
-  done: boolean;
-  finish: () => void;
+/** What of a step is drawn after its first screen. */
+export interface Mounting {
+  /** The places of these fields. */
+  later: ReadonlySet<string>;
+  /** So many fields that painting them all at once costs more than painting each when it comes near. */
+  long: boolean;
 }
 
-/**
- * The first screen of fields in the first task, the rest in chunks, by itself: no field needs scrolling to exist. Timers,
- * not idle callbacks: a busy page must finish too.
- */
-export function useMounting(step: CompiledStep, state: FormState): ProgressiveMounting {
+/** The key of a place that is drawn after the first screen. */
+export const drawnView = (id: string): string => `@drawn ${id}`;
+
+/** The first screen of a step's fields is drawn at once, the rest in turn, by itself: no field needs scrolling to exist. */
+export function useMounting(step: CompiledStep, state: FormState): Mounting {
   const store = useFormStore();
-  const [places] = useState(() => inReadingOrder(state, step.places));
-  const count = places.length;
-  const [until, setUntil] = useState(firstFields);
-  const done = until >= count;
-  const numbers = useMemo(() => new Map(places.map((place, index) => [place.id, index])), [places]);
-  useEffect(() => {
-    if (done) return undefined;
-    const timer = setTimeout(() => setUntil((now) => now + chunk), 0);
-    return () => clearTimeout(timer);
-  }, [done, until]);
-  // The same object until more fields are mounted: the blocks are not drawn again for anything else.
-  return useMemo(() => {
-    const finish = (): void => {
-      if (done && !store.isWaking()) return;
-      flushSync(() => {
-        store.wakeAll();
-        setUntil((now) => Math.max(now, count));
-      });
-    };
-    return { until, numbers, long: count > mostAtOnce, done, finish };
-  }, [store, until, numbers, count, done]);
+  const [mounting] = useState((): Mounting => {
+    const places = inReadingOrder(state, step.places).map(({ id }) => id);
+    const later = places.slice(firstFields);
+    store.hold(later.map(drawnView));
+    return { later: new Set(later), long: places.length > mostAtOnce };
+  });
+  useEffect(() => store.wakeInTurn(), [store]);
+  return mounting;
+}
+
+/** Draws all that waits to be drawn, before it returns. */
+export function useFinish(): () => void {
+  const store = useFormStore();
+  return useCallback(() => {
+    if (store.isWaking()) flushSync(store.wakeAll);
+  }, [store]);
 }

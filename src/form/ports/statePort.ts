@@ -1,6 +1,6 @@
 import type { FormState } from '../../interpreter';
 import type { StatePort } from '../../session';
-import { keyedStore, type KeyedStore } from '../keyedStore';
+import { firstFields, keyedStore, type KeyedStore } from '../keyedStore';
 
 /** The keeper of a session's state, and what components read it from: by name. */
 export interface KeyedStatePort extends StatePort {
@@ -27,15 +27,12 @@ export function createStatePort(initial: FormState): KeyedStatePort {
   };
 }
 
-/** Fields that report a failed Next at once: more than a screen of them from the top, where the press leads to. */
-const shownAtOnce = 48;
-
-/** Where a press has judged more fields than that: those further down. */
+/** Where a press has judged more fields than a screen of them from the top, where it leads to: those further down. */
 function judgedBelow(
   before: FormState,
   { values, failures }: FormState,
   changed: Iterable<string>,
 ): string[] {
   if (values !== before.values) return [];
-  return [...changed].filter((name) => failures[name] !== before.failures[name]).slice(shownAtOnce);
+  return [...changed].filter((name) => failures[name] !== before.failures[name]).slice(firstFields);
 }
