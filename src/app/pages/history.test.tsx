@@ -232,6 +232,7 @@ describe('The navigator of a form', () => {
     return {
       navigator: inAct(navigator),
       go: (by: number) => act(() => void navigate?.(by)),
+      follow: (path: string) => act(() => void navigate?.(path)),
       route: () => route,
     };
   };
@@ -301,6 +302,14 @@ describe('The navigator of a form', () => {
     go(1);
     navigator.stay();
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+  });
+
+  test('so is one back from where a link has led', () => {
+    const { navigator, follow, go, route } = begin();
+    follow('/form/contoh/preview');
+    go(-1);
+    navigator.stay();
+    expect(route()).toBe('/form/contoh/preview');
   });
 
   test('so is one of the session itself', () => {

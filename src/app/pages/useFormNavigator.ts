@@ -1,5 +1,5 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, createContext } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { addressOf, paths, routeTo } from '../../paths';
 import { moveFor, waysBy, type FormEntry, type Navigator, type StepAddresses, type Way } from '../../session';
 
@@ -31,8 +31,9 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const prepare = use(PrepareContext);
-  /** The entry that is shown, and by how many the newest move has gone forward. */
-  const shown = useRef({ key: '', below: 0, moved: 0 });
+  const isPush = useNavigationType() === NavigationType.Push;
+  /** The entry that is shown, where those stand that were, and by how many the newest move has gone forward. */
+  const shown = useRef({ key: '', index: 0, below: 0, moved: 0, known: new Map<string, number>() });
   const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(homeTimer.current), [location.key]);
   const go = (way: Way): void => {
@@ -53,7 +54,13 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
   useLayoutEffect(() => {
     const { key } = location;
     const { below = 0 } = entryOf(location);
-    if (shown.current.key !== key) shown.current = { key, below, moved: below - shown.current.below };
+    const last = shown.current;
+    if (last.key !== key) {
+      // An entry that a link has made remembers nothing.
+      const index = last.known.get(key) ?? last.index + (isPush ? 1 : below - last.below);
+      last.known.set(key, index);
+      shown.current = { ...last, key, index, below, moved: index - last.index };
+    }
     latest.current = {
       ...waysBy(go),
       prepare,

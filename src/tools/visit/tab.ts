@@ -52,29 +52,29 @@ export function openTab(parts: TabParts, path?: string): Tab {
   const pages = new Set<LivePage>();
   const neighbours: Neighbours = new Set();
   let session: Session;
-  const slug = (): string => parts.form().definition.slug;
+  const { slug } = parts.form().definition;
 
   /** The history of the window: the page before the form is the home page. */
-  let entries: readonly { route: string; entry: FormEntry }[] = [paths.home, path ?? paths.form(slug())].map(
+  let entries: readonly { route: string; entry: FormEntry }[] = [paths.home, path ?? paths.form(slug)].map(
     (route) => ({ route, entry: {} }),
   );
   let index = 1;
-  /** How many entries of the form the newest move has gone forward. */
+  /** How many entries the newest move has gone forward. */
   let moved = 0;
   const shown = () => entries[index] ?? { route: paths.home, entry: {} };
   const address = (): URL => new URL(shown().route, 'https://portal.invalid');
   /** The part of the form that is shown; none: the window shows a page elsewhere. */
   const place = (): Address | undefined =>
-    [paths.form(slug()), paths.preview(slug())].includes(address().pathname)
-      ? addressOf(slug(), address())
+    [paths.form(slug), paths.preview(slug)].includes(address().pathname)
+      ? addressOf(slug, address())
       : undefined;
 
   /** Shows an entry of the history, perhaps of one with other entries. */
   const show = (to: number, all = entries): void => {
-    const { below = 0 } = shown().entry;
+    const from = index;
     entries = all;
     index = Math.max(0, Math.min(entries.length - 1, to));
-    moved = (shown().entry.below ?? 0) - below;
+    moved = index - from;
   };
   const push = (route: string, entry: FormEntry): void =>
     show(index + 1, [...entries.slice(0, index + 1), { route, entry }]);
@@ -99,14 +99,14 @@ export function openTab(parts: TabParts, path?: string): Tab {
 
   const navigator: Navigator = {
     ...waysBy((way) => {
-      const form = parts.form();
+      const { form } = session;
       const from = place();
       const steps = { firstStep: firstStep(form).id, hasStart: form.start !== undefined };
       const move = from && moveFor(way, { place: from, entry: shown().entry, moved }, steps);
       if (!move) return;
       if ('by' in move) show(index + move.by);
       else {
-        const { pathname, search } = routeTo(slug(), move.place, address().search);
+        const { pathname, search } = routeTo(slug, move.place, address().search);
         const route = pathname + search;
         if (move.replace) show(index, entries.with(index, { route, entry: move.entry }));
         else push(route, move.entry);
