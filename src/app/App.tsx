@@ -10,7 +10,7 @@ import { PortalRoutes } from './routes';
 import { crashed, pageCodeMissing, pageWords } from '../messages';
 import { FaultPage } from './pages/FaultPage';
 
-/** The client has its own retries and time limits; SWR asks for nothing again. */
+/** The client has its own retries and time limits; SWR repeats none of its own accord. */
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /** The whole portal. */

@@ -25,7 +25,7 @@ export function ToastStack({
 }: {
   toasts: readonly NamedToast[];
   onClose: (id: number) => void;
-  /** Information is shown at the upper edge: what it is about stands at the lower one. */
+  /** Information is shown at the upper edge, since what it is about stands further down the page. */
   newsAtTop?: boolean;
 }) {
   const stacked = useRef<HTMLDivElement>(null);

@@ -100,7 +100,7 @@ export function PartBoundary({ waiting, missing = <MissingPart />, children }: P
   );
 }
 
-/** A part of a page with a script of its own, and with what stands in its place: left out, nothing while it is on its way, and a line where it does not come. */
+/** A part of a page with a script of its own. By default nothing stands in its place until it is loaded, and a line where that fails. */
 export function lazyPart<P extends object>(
   load: Load<P>,
   { waiting, missing }: { waiting?: (props: P) => Elements; missing?: (props: P) => ReactElement } = {},

@@ -121,7 +121,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-/** A button that enters something in place of a wrong answer: a limit, what was meant, or the answer without the signs that it has lost, but of an address. */
+/** A button that replaces a wrong answer by a limit, by what was meant, or (except in an e-mail address) by itself without the lost signs. */
 function remedyOf({ remedy, failure, readOnly, value, definition: { name, type } }: FieldView) {
   if (remedy) return <Remedy name={name} raw={remedy.value} text={formWords.useNumber(remedy.text)} />;
   const isAboutSigns = failure?.rule === 'rule' && failure.args?.signs !== undefined;

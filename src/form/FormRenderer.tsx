@@ -67,7 +67,7 @@ export function FormRenderer({
   );
 }
 
-/** Draws a step that fails once more from the session, which is no state of React's: nothing is lost. What fails again is reported by the page. */
+/** Draws a step that fails once more; the session holds its answers. What fails again is reported by the page. */
 function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { children: Elements }) {
   const place = useActivity((now) => `${shows} ${now.step} ${now.shown} ${now.receipt !== undefined}`);
   const giveUp = (error: unknown): never => {

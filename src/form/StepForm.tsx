@@ -150,7 +150,7 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
   );
 }
 
-/** The blocks of a step. Where it ends with a plan that its answers make, the results stand beside the questions, in view while they change. */
+/** The blocks of a step. Where it ends with an instalment plan, the results stand beside the questions, in view while they change. */
 function StepBlocks({ step, mounting }: { step: CompiledStep; mounting: Mounting }) {
   const { form } = useSessionContext();
   const state = useFormState(pathView);

@@ -2,7 +2,7 @@ import { isPageBlock, PageBlock } from '../content';
 import { firstStep, stepOf, type CompiledBlock, type CompiledForm, type Field } from '../interpreter';
 import { connectorOf } from './connectors';
 
-/** Fetches the code of a step, of the first one unless there is one of this name: before the form is drawn. What does not come is asked for again by what is drawn. */
+/** Fetches the code of a step (of the first one if none has this id) before the form is drawn. What fails is fetched again when it is drawn. */
 export async function fetchStep(form: CompiledForm, id: string | undefined): Promise<void> {
   const step = id !== undefined && form.steps.has(id) ? stepOf(form, id) : firstStep(form);
   const fields = step.places.flatMap(({ field }) => form.fields.get(field)?.definition ?? []);

@@ -26,7 +26,6 @@ export interface ShownPopup {
 /** Something that only the visitor can decide; `answer` ends it. */
 export type Question = Asked & { answer: (goOn: boolean) => void };
 
-/** An earlier submission may have been received, or was, or another application was begun elsewhere since; the form is left behind something that was registered, or another form's answers are kept. */
 type Asked = { about: SendingQuestion } | Leaving | OtherForm;
 
 /** What is asked before something may be registered a second time. */

@@ -245,7 +245,7 @@ export function createAttempts(parts: AttemptParts) {
       if (isOlder(storedRecord(store))) return;
       if (over || own?.keys.every(({ state }) => state !== 'sent')) renew();
     },
-    /** Whether the next submission goes out as another application, which knows what went out before; where the visitor is asked, after a yes. */
+    /** Whether the next submission goes out as another application; where the visitor is asked, after a yes. */
     asNew: (wanted: boolean): void => {
       wantsNew = wanted;
     },

@@ -84,7 +84,7 @@ export function keepOutcome(parts: OutcomeParts) {
   };
 }
 
-/** The answers as the preview shows them, without what is sensitive or was skipped, and masked as far as their fields say: in titles of rows, too. */
+/** The answers as on the preview, without sensitive and skipped ones, and masked as their fields say, in titles of rows too. */
 function recapSteps(form: CompiledForm, state: FormState, fileNames: FileNames): PreviewStep[] {
   const shown = ({ name, text }: PreviewRow): string => {
     const field = form.fields.get(name);

@@ -118,7 +118,7 @@ export function createSession(start: SessionStart) {
     /** The button of the page before the first step: goes to the step that the answers have come to. */
     begin: (): void => begin(core),
     follow: createFollower(core),
-    /** The step that the preview waits for: something is wrong on it, or its action has not run yet; `undefined` when the form can be sent. */
+    /** The step that has an error or whose action has not run yet; `undefined` when the form can be sent. */
     unfinished: (): string | undefined => unfinishedBeforePreview(form, state, facts()),
     /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
     sentState: (): FormState | undefined => {
@@ -131,7 +131,7 @@ export function createSession(start: SessionStart) {
     renewCode: (name: string): void => renewCode(core, name),
     /** A list of choices has come for a field. */
     settleChoice: (name: string, list: FoundList): void => settleChoice(core, name, list, fixed),
-    /** A list says too little of a stored choice: it is asked for again at Next and before sending, which wait for it. Gives what ends that. */
+    /** Has a list that says too little of a stored choice asked for again at Next and before sending. Returns what ends that. */
     askAgainAtNext: press.addList,
     uploads,
     files: core.files,

@@ -10,11 +10,11 @@ export interface FoundList {
 }
 
 /**
- * Settles a stored choice against its list. A bare code that the page's address has given gets its label; one that a list
- * of all choices does not know is taken back: the field opens, and the visitor is told, until a list comes that knows it (that of
- * another city). A choice of an earlier visit that has left the list is reported at its field, before it is sent; an empty list tells
- * nothing. One that is full is reported as well, however it was chosen. One from the definition's sample is the bank's from then on, or reported as well. `given`: the codes that the address
- * holds fixed.
+ * Settles a stored choice against its list. `given`: the codes that the address holds fixed.
+ *
+ * A bare code of the address gets its label; where a list of all choices does not have it, it is taken back and the field opens, until
+ * another list (that of another city) has it. A choice of an earlier visit that has left the list is reported at its field, and so is one
+ * that is full, or one of the definition's sample that the bank does not have. An empty list decides nothing.
  */
 export function settleChoice(
   { activity, form, ports, send, state }: Pick<Core, 'activity' | 'form' | 'ports' | 'send' | 'state'>,

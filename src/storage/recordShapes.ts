@@ -50,7 +50,7 @@ export function toDraft(json: unknown, slug: string, expiry: number): Draft | un
   };
 }
 
-/** Checks JSON of unknown origin against the shape of a receipt of this slug, which ends at `expiry` (ms since 1970); `undefined` for anything else. */
+/** Checks JSON of unknown origin against the shape of a receipt of this slug; `expiry` in ms since 1970; `undefined` for anything else. */
 export function toReceipt(json: unknown, slug: string, expiry: number): Receipt | undefined {
   if (!isObject(json)) return undefined;
   const { number, product, applicant, time, recap } = json;

@@ -2,7 +2,7 @@ import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './componentStyles';
 import { variables } from './tokens';
 
-/** The portal's own typeface, what stands in its place until it has come (`elementStyles.ts`), and the letters of the visitor's system where nothing is as wide. */
+/** The portal's own typeface, its stand-ins until it is loaded (`elementStyles.ts`), and else the letters of the visitor's system. */
 const ownFonts = '"Plus Jakarta Sans","Jakarta of Roboto","Jakarta of Arial"';
 const fontFamily = `${ownFonts},system-ui,sans-serif`;
 

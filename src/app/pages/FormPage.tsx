@@ -27,7 +27,7 @@ import { FaultPage } from './FaultPage';
 import { useDefinitionChanged } from './useDefinitionChanged';
 import { useFormNavigator } from './useFormNavigator';
 
-/** Opens a form before it is drawn; settles when the fields of the step are here that its address names, or else of the one that an earlier visit has come to, or of the first. */
+/** Opens a form before it is drawn; settles when the fields of its step are loaded: that of the address, of an earlier visit, or the first. */
 export async function openFormAhead(slug: string, search: string): Promise<void> {
   const opened = await openAhead(['definition', slug], () => fetchForm(slug));
   const kept = keptForms(Date.now()).flatMap((one) => (one.kind === 'draft' ? [one.draft] : []));

@@ -22,7 +22,7 @@ export interface Tracking extends Search {
   closeToast: () => void;
 }
 
-/** The product of the receipt that this device has under a number. What reads receipts comes with the code of forms, which no other search needs. */
+/** The product of the receipt that this device has under a number. Receipts are read by the code of forms, which is loaded for that. */
 async function ownProductOf(number: string): Promise<string | undefined> {
   const storage = await import('../../storage/keptForms').catch(() => undefined);
   return storage

@@ -35,7 +35,7 @@ const turn = (event: Event, way: 'undo' | 'redo'): void => {
   box[way]();
 };
 
-/** In the capture phase: what was set is read before it is sent or stored. One listener for all boxes, of which a form may have a thousand. */
+/** In the capture phase: what was set is read before it is sent or stored. One listener serves all boxes of a form. */
 const watch = (on: boolean): void => {
   const tie = on ? 'addEventListener' : 'removeEventListener';
   window[tie]('submit', lookAtAll, true);

@@ -5,7 +5,7 @@ const reasons = ['minDate', 'maxDate', 'closedDay', 'fileType', 'fileSize', 'fil
 
 type Reason = (typeof reasons)[number];
 
-/** Failures that have words of their own, by the message that a definition has for them: a missing text, choice and tick are reported differently. */
+/** Failures with words of their own, by the message of the definition: a missing text, choice and tick are reported differently. */
 const specialFailures = {
   requiredChoice: 'required',
   requiredTick: 'required',
@@ -61,7 +61,7 @@ export type DayFault = 'minDate' | 'maxDate' | 'past' | 'today' | 'weekends' | '
 /** A failed rule as data: the words come later. */
 export interface Failure {
   rule: FailureName;
-  /** What the words need: `n` for lengths, `min`, `max` for bounds, `why` (a `DayFault`) for a day, `rule` for characters, `signs` that were left out. */
+  /** For the words: `n` of lengths, `min` and `max` of bounds, `why` (a `DayFault`) of a day, `rule` of characters, `signs` that were left out. */
   args?: Readonly<Record<string, Json>>;
   /** The definition's own words (`messages`), already interpolated. */
   text?: string;

@@ -80,7 +80,7 @@ function dotted(kept: readonly string[], { decimals }: NumberNotation): readonly
 
 /**
  * What a box shows of a typed text: digits have their dots, signs that no number has are left out, and what has dots, commas
- * or blanks of its own stays as it was typed, and so does a text that means another number than its digits. The dots that are put in here are no part of the typed text.
+ * or blanks of its own stays as it was typed, and so does a text that means another number than its digits. The dots are no part of `typed`.
  */
 export function showTyped(typed: string, notation: BoxNotation): Shown {
   if (meansAnother(typed, notation)) return { text: typed, places: [...Array(typed.length + 1).keys()] };

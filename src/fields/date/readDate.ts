@@ -42,7 +42,7 @@ export const monthLengths: readonly number[] = [2, 4];
 /** More characters than any date has: such a text is left as it is. */
 const longest = 60;
 
-/** January to December by their other names: English, as they were spelt once or are cut short, and the numbers of documents, `17-VIII-1990`. */
+/** January to December by their other names: English ones, old spellings, short forms, and the Roman numbers of documents. */
 const otherNames: readonly (readonly string[])[] = [
   ['january', 'i'],
   ['february', 'pebruari', 'ii'],
@@ -161,7 +161,7 @@ function isName(part: string): boolean {
   return /\p{L}/u.test(part);
 }
 
-/** Parts of a day in the order of day, month, year. A month that is named may stand in front, a year too; none of them stands last but the year. */
+/** Parts of a day in the order of day, month, year. A named month or a year may stand first; only a year stands last. */
 function dayFirst(parts: readonly string[]): readonly string[] {
   const [first = '', second = '', ...rest] = parts;
   if (isName(first)) return [second, first, ...rest];

@@ -63,7 +63,7 @@ export function useTouchingControl<V>(props: ConnectorProps): WidgetProps<V> {
   };
 }
 
-/** Which answers are needed first, by the shorter of their labels, since a control has one line for it; `undefined` when none of them has one. */
+/** Which answers are needed first, by their short labels, since a control has one line for it; `undefined` when none has a label. */
 export function waitingText(session: Session, names: readonly string[]): string | undefined {
   const labels = names.flatMap((name) => {
     const place = session.form.fields.get(name)?.places[0];
