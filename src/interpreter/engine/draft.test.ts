@@ -159,7 +159,7 @@ describe('A form that comes back from the device', () => {
     steps: names.map((name) => ({
       id: name,
       title: name,
-      blocks: [{ type: 'text', name, label: name, required: true }],
+      blocks: [{ type: 'text', name, label: name, required: true, maxLength: 4 }],
     })),
   });
   const form = formOf(
@@ -189,6 +189,26 @@ describe('A form that comes back from the device', () => {
     expect(where(restored('c', ['akhir']))).toEqual(['a', ['awal'], []]);
     expect(where(restored('a', ['lain', 'awal']))).toEqual(['a', ['awal'], []]);
     expect(where(restored('a', []))).toEqual(['a', ['awal'], []]);
+  });
+
+  test('stands where an answer of an earlier stage that is wrong now can be changed, as far as Back leads', () => {
+    expect(where(restored('d', ['awal', 'akhir'], { b: '12345', c: 'x' }))).toEqual(['b', ['awal'], ['a']]);
+    expect(where(restored('d', ['awal', 'akhir'], { b: '1234', c: '12345' }))).toEqual([
+      'd',
+      ['awal', 'akhir'],
+      ['c'],
+    ]);
+    const registers = { ...stage('awal', ['a', 'b']), afterLastStep: 'daftar' };
+    const actions = { daftar: [{ call: 'registration', outcomes: [] }, { goTo: { stage: 'akhir' } }] };
+    const stages = [registers, stage('akhir', ['c', 'd'])];
+    const other = formOf({}, { steps: undefined as never, stages, actions });
+    const event = {
+      type: 'restore',
+      data: { b: '12345' },
+      activeStep: 'd',
+      stages: ['awal', 'akhir'],
+    } as const;
+    expect(where(after(other, startState(other, facts), event))).toEqual(['d', ['awal', 'akhir'], ['c']]);
   });
 
   test('shows its step, and is redrawn', () => {

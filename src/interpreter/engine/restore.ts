@@ -5,9 +5,9 @@ import type { ResetTarget, Values } from '../../language';
 import { change, judgeTouched } from './change';
 import { recheck } from './checks';
 import type { FormEvent, Transition } from './events';
-import { firstOnPath, show, trailTo } from './moves';
+import { firstOnPath, goTo, show, trailTo } from './moves';
 import { passedBefore } from './passed';
-import { activeStage, isOnPath } from './path';
+import { activeStage, canEnter, formPath, isOnPath, stepOf } from './path';
 import { sameValue } from '../sameValue';
 import { answersOfRecords } from './rows';
 import type { Settled } from './settle';
@@ -61,14 +61,26 @@ export function restore(
   const restored = judgeBrought(form, { ...result.state, ...said }, names, facts).state;
   const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
-  return {
-    state: {
-      ...restored,
-      ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
-    },
-    changed: new Set([...result.changed, pathView]),
-    effects: [{ kind: 'showStep', step }],
+  const back = {
+    ...restored,
+    ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
   };
+  const changed = new Set([...result.changed, pathView]);
+  const wrong = wrongBefore(form, back);
+  if (wrong === undefined) return { state: back, changed, effects: [{ kind: 'showStep', step }] };
+  const moved = goTo(form, back, { step: wrong }, facts);
+  return { ...moved, state: { ...moved.state, trail: trailTo(form, moved.state, wrong) }, changed };
+}
+
+/** The first step of an earlier stage that Back leads into whose answer is wrong now: by newer limits, or by what a device made of it. */
+function wrongBefore(form: CompiledForm, state: FormState): string | undefined {
+  const { stage: active } = stepOf(form, state.step);
+  return formPath(form, state).find(
+    ({ stage, places }) =>
+      stage !== active &&
+      canEnter(form, state, stage) &&
+      places.some(({ field }) => Object.hasOwn(state.failures, field)),
+  )?.id;
 }
 
 /** What the page's address, or a form on another page, gives. */
