@@ -197,7 +197,7 @@ test('an empty number is asked for, together with the captcha', async () => {
   await userEvent.click(submit());
   expect(number()).toHaveAccessibleDescription(`${guide} Harus Diisi`);
   expect(number()).toHaveFocus();
-  expect(captcha()).toHaveAccessibleDescription('Captcha tidak sesuai!');
+  expect(captcha()).toHaveAccessibleDescription('Harus Diisi');
   expect(sent).toEqual([]);
 });
 
@@ -394,7 +394,7 @@ describe('Who comes from the receipt of an application', () => {
     await userEvent.type(number(), '1');
     expect(captcha()).toBeInTheDocument();
     await userEvent.click(submit());
-    expect(screen.getByText('Captcha tidak sesuai!')).toBeInTheDocument();
+    expect(captcha()).toHaveAccessibleDescription('Harus Diisi');
     expect(sent).toHaveLength(1);
   });
 
@@ -403,7 +403,7 @@ describe('Who comes from the receipt of an application', () => {
     async (state) => {
       const { sent } = from(state);
       await userEvent.click(submit());
-      expect(screen.getByText('Captcha tidak sesuai!')).toBeInTheDocument();
+      expect(captcha()).toHaveAccessibleDescription('Harus Diisi');
       expect(sent).toEqual([]);
     },
   );

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords, wordsOfQuestion } from '../messages';
 import { CrossIcon } from '../fields/common/icons';
@@ -72,7 +73,11 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const session = useSessionContext();
   const run = `$dialog ${dialog.id}`;
   const busy = useActivity((now) => now.running.has(run));
-  const press = (effects: Run) => () => void session.press(run, effects);
+  const [pressed, setPressed] = useState<Run>();
+  const press = (effects: Run) => () => {
+    if (!busy) setPressed(() => effects);
+    void session.press(run, effects);
+  };
   const { closeButton } = dialog;
   // The receipt is printed in its place.
   const hasReceipt = useActivity((now) => now.receipt !== undefined);
@@ -119,7 +124,8 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
             <PendingButton
               key={`${index} ${button.text}`}
               variant={index === 0 ? 'contained' : 'outlined'}
-              pending={busy}
+              pending={busy && pressed === button.run}
+              disabled={busy && pressed !== button.run}
               onClick={press(button.run)}
             >
               {button.text}

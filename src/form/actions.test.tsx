@@ -53,6 +53,18 @@ describe('Actions', () => {
     expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
   });
 
+  test('while a button of a dialog works, it alone turns, and the others wait', async () => {
+    server.use(http.post('*/api/registration', () => new Promise<never>(() => undefined)));
+    const buttons = ['Daftar', 'Batal'].map((text) => ({ text, do: [{ call: 'registration', body: {} }] }));
+    serve(acting([{ dialog: { title: 'Yakin?', buttons } }, { stop: true }]));
+    await visit();
+    await pressNext();
+    await userEvent.click(await screen.findByRole('button', { name: 'Daftar' }));
+    expect(within(screen.getByRole('dialog')).getAllByRole('progressbar', { hidden: true })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Daftar' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Batal' })).toBeDisabled();
+  });
+
   test.each([
     ['news', { text: 'Nama masih kosong' }],
     ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],

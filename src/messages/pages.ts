@@ -9,7 +9,7 @@ export const pageWords = {
   /** After a fault in our own code. */
   reload: 'Muat ulang',
   loading: 'Memuat …',
-  offline: 'Tidak ada koneksi internet. Jawaban Anda tetap ada; kirim setelah tersambung kembali.',
+  offline: 'Tidak ada koneksi internet. Jawaban Anda di perangkat ini tetap ada.',
   footer: 'Layanan permohonan produk perbankan secara online.',
   /** A promise that helps visitors to recognise a swindler. */
   neverAsked: 'Kami tidak pernah meminta PIN, kata sandi, atau kode OTP Anda.',

@@ -11,7 +11,7 @@ export const trackingWords = {
   submit: 'Lacak',
   /** Read out by the live region while the request is on its way. */
   pending: 'Sedang melacak …',
-  numberMissing: 'Harus Diisi',
+  missing: 'Harus Diisi',
   result: 'Hasil pelacakan',
   applicationId: 'ID permohonan',
   product: 'Produk',

@@ -95,15 +95,15 @@ export const componentStyles = (theme: Theme): Components<Theme> => ({
   ...controlStyles(theme),
 });
 
-/** A line at the edge behind which more stands: what scrolls along covers it at the end. */
+/** A line at the edge behind which more stands: what scrolls along covers it at the end, but for the fraction of a pixel that rounding leaves. */
 const moreBelow = ({ palette }: Theme): CSSObject => {
   const ground = `linear-gradient(${palette.background.paper}, ${palette.background.paper})`;
-  const line = `linear-gradient(${palette.text.secondary}, ${palette.text.secondary})`;
+  const line = `linear-gradient(${palette.text.secondary} 2px, ${palette.background.paper} 0)`;
   return {
     backgroundImage: [ground, line].join(),
     backgroundPosition: 'bottom',
     backgroundRepeat: 'no-repeat',
-    backgroundSize: '100% 2px',
+    backgroundSize: '100% 3px',
     backgroundAttachment: 'local, scroll',
   };
 };
@@ -127,7 +127,16 @@ const dialogStyles: Components<Theme> = {
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: '24px 24px 12px' }) },
   },
-  MuiDialogContent: { styleOverrides: { root: ({ theme }) => ({ padding: 24, ...moreBelow(theme) }) } },
+  MuiDialogContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: 24,
+        ...moreBelow(theme),
+        // In a low window, title and buttons would leave a slit for the words: the whole dialog scrolls.
+        '.MuiDialogTitle-root ~ &': { '@media (max-height: 30em)': { overflowY: 'visible' } },
+      }),
+    },
+  },
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: {

@@ -72,6 +72,9 @@ describe('Without a connection', () => {
     await press(page, 'submit');
     await page.locator(number).waitFor();
     expect(submittedOnce(visits.portal).data).toEqual({ nama: 'Siti' });
+    // Below a receipt, nothing may sound as if it were still to be sent.
+    await page.context().setOffline(true);
+    expect(await bar.innerText()).not.toMatch(/kirim/i);
   });
 });
 

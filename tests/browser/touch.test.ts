@@ -6,7 +6,7 @@ import { fill, fieldOf, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
 
-const finger = { viewport: phone, hasTouch: true, isMobile: true };
+const finger = { viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 const text = (name: string, more: object = {}) => ({ type: 'text', name, label: `Isian ${name}`, ...more });
 const many = Array.from({ length: 120 }, (_, index) => ({ label: `Pilihan ${index}`, value: `${index}` }));
@@ -296,5 +296,22 @@ describe('Back with something open', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await onStep(page, 'dua');
     expect(await page.locator('[name="b"]').inputValue()).toBe('');
+  });
+
+  test('meets a dialog without a line over its buttons, whose words a low window does not squeeze', async () => {
+    const buttons = [{ text: 'Mengerti', do: [{ closeDialog: true }] }];
+    const content = { text: 'Syarat ini berlaku untuk semua langkah. '.repeat(3), buttons };
+    const page = await atSecond([text('b'), asking], dialogOf(content));
+    await page.getByRole('button', { name: 'Baca' }).tap();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    );
+    const words = page.locator('[role=dialog] [tabindex="0"]').first();
+    const { x, bottom } = await words.evaluate((box) => box.getBoundingClientRect());
+    const strip = (up: number) =>
+      page.screenshot({ clip: { x, y: Math.round(bottom) - up, width: 20, height: 4 } });
+    expect((await strip(3)).equals(await strip(12))).toBe(true);
+    await page.setViewportSize({ width: phone.height, height: 320 });
+    expect(await words.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
 });

@@ -38,9 +38,9 @@ interface TrackingFormProps {
 /** What is asked, and what is right. `own`: the number without a captcha; `code`: what the captcha shows. */
 const schemaOf = (own: string | undefined, code: string) =>
   object({
-    number: string().transform(asRegistered).required(words.numberMissing),
+    number: string().transform(asRegistered).required(words.missing),
     captcha: string().when('number', ([number], captcha) =>
-      isOwn(number, own) ? captcha : captcha.required(captchaWords.wrong).oneOf([code], captchaWords.wrong),
+      isOwn(number, own) ? captcha : captcha.required(words.missing).oneOf(['', code], captchaWords.wrong),
     ),
   });
 
