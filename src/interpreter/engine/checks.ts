@@ -56,8 +56,8 @@ export function brokenChecks(
 }
 
 /**
- * Judges the checks again that what has changed concerns. One is reported once all that it reads is touched: answers of other steps were
- * given there, and what nobody can write is nobody's to touch. All of the step on which Next is `pressed` are judged.
+ * Judges the checks again that what has changed concerns. One is reported once all that it reads is touched, and all that this is
+ * computed from: answers of other steps were given there. All of the step on which Next is `pressed` are judged.
  */
 export function recheck<T extends Settled>(
   form: CompiledForm,
@@ -72,11 +72,12 @@ export function recheck<T extends Settled>(
   for (const [step, checks] of form.checks) {
     for (const check of checks) {
       const before = state.failedChecks[check.id];
-      const isConcerned = step === pressed || check.reads.some((name) => changed.has(name));
+      const inputs = check.reads.flatMap((name) => inputsOf(form, state, name));
+      const isConcerned = step === pressed || inputs.some((name) => changed.has(name));
       if (before === undefined && !isConcerned) continue;
       const isShown =
         isBrokenNow(form, state, step, check, facts) &&
-        check.reads.every((name) => isGiven(form, state, step, name));
+        inputs.every((name) => isGiven(form, state, step, name));
       const words = isShown ? check.message.render(scope) : undefined;
       if (words === before) continue;
       failed.set(check.id, words);
@@ -84,6 +85,14 @@ export function recheck<T extends Settled>(
     }
   }
   return { ...settled, state: { ...state, failedChecks: failed.done() }, changed: concerned };
+}
+
+/** This answer, and where nobody can write it now, all that it is computed from. */
+function inputsOf(form: CompiledForm, state: FormState, name: string): string[] {
+  const field = form.fields.get(name);
+  if (field && !facet(form, state, field.locked)) return [name];
+  const reads = (field ?? form.values.get(name))?.compute?.reads ?? [];
+  return [name, ...reads.flatMap((read) => inputsOf(form, state, read))];
 }
 
 /** Whether the visitor has given an answer, need not since its default stands there, or cannot give it on this step. */
