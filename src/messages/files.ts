@@ -34,7 +34,7 @@ export const uploadRefusals = {
     title: 'File Kosong',
     text: 'File tidak berisi apa pun. Pilih file lain',
   },
-  /** A file has another extension, or its content is not what its extension says. */
+  /** A file has another extension. */
   wrongType: (extensions: readonly string[]) => ({
     title: 'Jenis File Tidak Didukung',
     text: `Gunakan file ${typesInWords(extensions)}`,
@@ -49,10 +49,10 @@ export const uploadRefusals = {
     title: 'Jenis File Tidak Didukung',
     text: `Foto HEIC tidak dapat dibuka di sini. ${pictureWays(pictures)}`,
   }),
-  /** A picture breaks off, or cannot be opened. */
+  /** A picture breaks off, or the content of a file is not what its extension says. */
   broken: {
-    title: 'Gambar Rusak',
-    text: 'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
+    title: 'File Rusak',
+    text: 'Isi file ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih file lain',
   },
   /** A file was moved, changed or locked since it was chosen. */
   unreadable: {

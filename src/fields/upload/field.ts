@@ -148,7 +148,7 @@ export type UploadRefusal =
   | 'otherExtension'
   /** A photo of a phone that no upload takes, where pictures are taken. */
   | 'heic'
-  /** A picture that breaks off, or that this browser cannot open. */
+  /** A picture that breaks off, or that this browser cannot open; or a file with another content than its extension says. */
   | 'broken'
   /** It was moved, changed or locked since it was chosen. */
   | 'unreadable';

@@ -97,9 +97,9 @@ describe('prepareFile', () => {
 
   test.each([
     ['a picture that breaks off', new File([jpeg.subarray(0, -30)], 'a.jpg'), 'broken'],
-    ['a page of the web that is called a picture', new File(['<!doctype html>'], 'a.jpg'), 'wrongType'],
-    ['another picture than the name says', new File([jpeg], 'a.png'), 'wrongType'],
-    ['a PDF that is called a picture', new File([pdf], 'a.png'), 'wrongType'],
+    ['a page of the web that is called a picture', new File(['<!doctype html>'], 'a.jpg'), 'broken'],
+    ['another picture than the name says', new File([jpeg], 'a.png'), 'broken'],
+    ['a PDF that is called a picture', new File([pdf], 'a.png'), 'broken'],
     ['a photo of a phone that is called a JPEG', new File([heic], 'a.jpg'), 'heic'],
     ['a file that cannot be read any more', gone('a.pdf'), 'unreadable'],
     ['a whole one', new File([jpeg], 'a.jpg'), undefined],

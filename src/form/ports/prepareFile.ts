@@ -119,7 +119,7 @@ function refusedContent(
   kind: FileKind | undefined,
   { pictures }: UploadLimits,
 ): UploadRefusal | undefined {
-  if (!kind?.begins(head)) return heic.begins(head) && pictures.length > 0 ? 'heic' : 'wrongType';
+  if (!kind?.begins(head)) return heic.begins(head) && pictures.length > 0 ? 'heic' : 'broken';
   return kind.writableAs && !isWholePicture(bytes, kind.writableAs) ? 'broken' : undefined;
 }
 

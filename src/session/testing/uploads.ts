@@ -53,7 +53,7 @@ export const heic = [
   'Foto HEIC tidak dapat dibuka di sini. Ambil foto, atau simpan sebagai .jpeg',
 ];
 export const broken = [
-  'Gambar Rusak',
-  'Gambar ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih gambar lain',
+  'File Rusak',
+  'Isi file ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih file lain',
 ];
 export const unreadable = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi file ini'];

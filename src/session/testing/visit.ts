@@ -70,7 +70,6 @@ export function answered(response: JsonObject, httpStatus = 200): BankAnswer {
 
 /** What the bank finds in files whose names begin so. */
 const contents: Readonly<Record<string, UploadRefusal>> = {
-  palsu: 'wrongType',
   hilang: 'unreadable',
   rusak: 'broken',
 };
