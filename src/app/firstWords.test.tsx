@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers';
 import { firstWords } from './firstWords';
 
-jest.mock('../fields/email/Widget', () => ({
+jest.mock('../fields/text/Widget', () => ({
+  ...jest.requireActual<object>('../fields/text/Widget'),
   EmailWidget: () => {
     throw new TypeError('no such property');
   },

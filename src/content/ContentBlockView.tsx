@@ -1,4 +1,4 @@
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import {
   type ContentBlock,
   type ContentType,
@@ -17,7 +17,7 @@ import { Opener } from './blocks/Opener';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '../theme';
 import { SiteLink } from './blocks/SiteLink';
-import { FieldGrid } from '../fields/common/FieldGrid';
+import { FieldGrid } from '../fields/common/FieldFrame';
 
 /** A link that looks like a button, or a button that shows what stands inside the block. `do` belongs to forms. */
 export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }) {

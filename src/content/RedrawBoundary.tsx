@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pageWords } from '../messages';

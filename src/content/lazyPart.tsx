@@ -12,7 +12,7 @@ import {
   createContext,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import { pageWords } from '../messages';
 import { faultBox } from './RedrawBoundary';
 import { isShell } from '../api';

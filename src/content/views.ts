@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactElement, createContext, use } from 'react';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import type { ContentBlock, ContentType, FormEmbedBlock } from '../interpreter';
 
 /** What a block is drawn from. */

@@ -12,7 +12,7 @@ import {
   instalments,
   type PlacedPlan,
 } from '../interpreter';
-import { FieldGrid } from '../fields/common/FieldGrid';
+import { FieldGrid } from '../fields/common/FieldFrame';
 import { PendingButton } from '../fields/common/PendingButton';
 import { ContentBlockView, SiteLink, lazyPart, useFetchedAhead } from '../content';
 import { slugIn, type GivenAnswers } from '../paths';
@@ -29,7 +29,7 @@ import {
 } from './SessionContext';
 import { drawnView, type Mounting } from './useMounting';
 import Box from '@mui/material/Box';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 
 /** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
 function Group(props: {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, use } from 'react';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import { formClass } from '../theme';
 import { useActivity, useSessionContext } from './SessionContext';
 import Button from '@mui/material/Button';

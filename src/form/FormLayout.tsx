@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import { formClass, fieldClasses } from '../theme';
-import { FieldGrid } from '../fields/common/FieldGrid';
+import { FieldGrid } from '../fields/common/FieldFrame';
 import { formWords } from '../messages';
 
 /** In place of a step that is on its way, on the sheet that it will stand on, under its heading where that is known. */

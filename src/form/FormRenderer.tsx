@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import { lazyPart, MissingPart, RedrawBoundary, useFetchedAhead } from '../content';
 import { formPath, pathView, type CompiledForm } from '../interpreter';
 import { formWords } from '../messages';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { fileUrl } from '../api';
-import { type Elements } from '../fields/common/elements';
+import { type Elements } from '../fields/common/types';
 import { startView } from '../interpreter';
 import { startWords } from '../messages';
 import { formClass } from '../theme';

@@ -1,4 +1,4 @@
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import type { Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { frameClass } from './frameClass';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SiteLink } from '../../content';
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import { type FaultWords, pageWords, notFound } from '../../messages';
 import { bareList } from '../../theme';
 import { paths } from '../../paths';

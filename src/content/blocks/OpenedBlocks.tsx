@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Popover from '@mui/material/Popover';
 import { useId } from 'react';
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import { useLayer } from '../../fields/common/layers';
 import type { Opened } from '../../interpreter';
 import { pageWords } from '../../messages';

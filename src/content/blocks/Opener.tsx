@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import type { Opened } from '../../interpreter';
 import { lazyPart } from '../lazyPart';
 

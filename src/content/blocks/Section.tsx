@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import type { SectionBlock } from '../../interpreter';
 import { contentClass } from '../contentClass';
 import { pictureAddress, placeholderOf } from './ContentImage';

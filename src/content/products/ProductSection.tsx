@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Elements } from '../../fields/common/elements';
+import { type Elements } from '../../fields/common/types';
 import { productWords, pageWords } from '../../messages';
 import { contentClass } from '../contentClass';
 import { CardRowSkeleton } from './CardRow';

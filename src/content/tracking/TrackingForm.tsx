@@ -6,14 +6,12 @@ import { asRegistered, captchaWords, trackingWords as words, trackingWords } fro
 import { fieldClasses, visuallyHidden } from '../../theme';
 import { newCode } from '../../fields/captcha/newCode';
 import { CaptchaWidget } from '../../fields/captcha/Widget';
-import { FieldGrid } from '../../fields/common/FieldGrid';
 import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
 import { contentClass } from '../contentClass';
-import type { Elements } from '../../fields/common/elements';
 import { describedBy, fieldIds, focusField } from '../../fields/common/fieldIds';
-import { FieldFrame } from '../../fields/common/FieldFrame';
-import type { FieldType, WidgetProps } from '../../fields/common/types';
+import { FieldFrame, FieldGrid } from '../../fields/common/FieldFrame';
+import type { FieldType, WidgetProps, Elements } from '../../fields/common/types';
 import { ContactContext } from '../lazyPart';
 
 /** Names of the two fields. */

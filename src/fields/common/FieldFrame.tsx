@@ -1,10 +1,9 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { fieldWords } from '../../messages';
 import { fieldClasses, lengthClass, widthClass } from '../../theme';
-import { type Elements } from './elements';
 import { fieldIds } from './fieldIds';
 import type { LabelPlace } from './fieldTypeRow';
-import { type FieldType } from './types';
+import { type FieldType, type Elements } from './types';
 
 /** The star of a required field: for the eye, since the control says `aria-required`. */
 const RequiredMark = () => (
@@ -125,3 +124,8 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
     </div>
   );
 });
+
+/** The twelve columns that fields lie in. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className={fieldClasses.grid}>{children}</div>
+);

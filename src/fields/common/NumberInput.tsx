@@ -2,8 +2,11 @@ import { typedProps } from './controlProps';
 import { InputBox } from './InputBox';
 import { retype, retypeWhole, showTyped, typedOf, decimalText, moneyText } from './liveNumber';
 import { readNumber, type BoxNotation } from './readNumber';
-import { type NumberProps } from './types';
+import { type NumberProps, type MoneyProps } from './types';
 import { useTextBuffer, type TextBufferOptions } from './useTextBuffer';
+import { plainNumbers, dottedNumbers } from '../number/field';
+import { decimalNumbers } from '../decimal/field';
+import { amountsIn } from '../currency/field';
 
 /** How a text buffer keeps a number: what is refused stays on screen, and is given on as it was typed. */
 const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOptions => {
@@ -32,7 +35,7 @@ const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOpti
 };
 
 /** A box for numbers of one notation. Not `type=number`: its wheel and arrow keys change answers unseen. */
-export const NumberInput = ({ notation, ...props }: NumberProps & { notation: BoxNotation }) => {
+const NumberInput = ({ notation, ...props }: NumberProps & { notation: BoxNotation }) => {
   const { prefix, suffix } = props;
   const buffer = useTextBuffer(numberBuffer({ ...notation, prefix, suffix }, props));
   return (
@@ -46,3 +49,17 @@ export const NumberInput = ({ notation, ...props }: NumberProps & { notation: Bo
     />
   );
 };
+
+/** A whole number that is not money. */
+export const NumberWidget = (props: NumberProps) => <NumberInput {...props} notation={plainNumbers} />;
+
+/** A number with one decimal comma. */
+export const DecimalWidget = (props: NumberProps) => <NumberInput {...props} notation={decimalNumbers} />;
+
+/** A number with dots while it is typed: an amount behind its currency, or a plain one. */
+export const MoneyWidget = ({ unit, decimals = 0, ...props }: MoneyProps) =>
+  unit === '' ? (
+    <NumberInput {...props} notation={dottedNumbers} />
+  ) : (
+    <NumberInput {...props} prefix={unit} notation={amountsIn(unit, decimals)} />
+  );

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import type { Elements } from './elements';
+import type { ReactNode, ReactElement } from 'react';
 import type {
   DocumentName,
   FieldType,
@@ -246,3 +245,9 @@ export interface BranchProps extends WidgetProps<string> {
   contact: Elements;
   onRetry: () => void;
 }
+
+/**
+ * Children that are elements, and never bare text: a browser that translates replaces text nodes, and React must not look for one
+ * beside other children. For components that put what they are given beside something else (lint: `portal/bare-text`).
+ */
+export type Elements = ReactElement | readonly Elements[] | false | null | undefined;

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type RefCallback } from 'react';
 
-import { addBox, removeBox, type Box, type Control } from './boxes';
-import { createHistory } from './editHistory';
+import { addBox, removeBox, type Box, type Control, createHistory } from './boxes';
 import type { BoxEdit } from './liveNumber';
 import { difference, editRaw, type Typed } from './rawText';
 import { type TextProps } from './types';

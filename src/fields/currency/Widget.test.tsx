@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DecimalWidget } from '../decimal/Widget';
-import { MoneyWidget } from './Widget';
+import { DecimalWidget, MoneyWidget } from '../common/NumberInput';
 import { Field, useAnswer } from '../common/testing/Field';
 
 const reported = jest.fn<void, [number | null]>();

@@ -20,3 +20,23 @@ export const TextWidget = (props: TextWidgetProps) => (
     }}
   />
 );
+
+/** An email address: no capitals, no spelling, the keyboard with the at sign. */
+export const EmailWidget = (props: TextProps) => (
+  <TextWidget
+    {...props}
+    inputMode={props.inputMode ?? 'email'}
+    autoComplete={props.autoComplete ?? 'email'}
+    autoCapitalize="none"
+  />
+);
+
+/** A telephone number, kept as text. */
+export const PhoneWidget = (props: TextProps) => (
+  <TextWidget
+    {...props}
+    type="tel"
+    inputMode={props.inputMode ?? 'tel'}
+    autoComplete={props.autoComplete ?? 'tel'}
+  />
+);

@@ -1,14 +1,10 @@
 import { createElement, type ComponentType } from 'react';
 import { filterTyped, inFormat, unitOf, type SliderRange } from '../../interpreter';
 import { NumberSlider } from '../../fields/common/NumberSlider';
-import { MoneyWidget } from '../../fields/currency/Widget';
-import { DecimalWidget } from '../../fields/decimal/Widget';
-import { EmailWidget } from '../../fields/email/Widget';
 import { MonthYearWidget } from '../../fields/monthYear/Widget';
-import { NumberWidget } from '../../fields/number/Widget';
-import { PhoneWidget } from '../../fields/phone/Widget';
+import { NumberWidget, DecimalWidget, MoneyWidget } from '../../fields/common/NumberInput';
 import { TextareaWidget } from '../../fields/textarea/Widget';
-import { TextWidget } from '../../fields/text/Widget';
+import { TextWidget, EmailWidget, PhoneWidget } from '../../fields/text/Widget';
 import type { TextProps } from '../../fields/common/types';
 import { formWords } from '../../messages';
 import { unitsOf } from '../../fields/common/fieldTypeRow';
