@@ -45,10 +45,10 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
       () => setAnnouncement(confirmationWords.copyFailed),
     );
   };
-  const { download } = session.form.confirmation ?? {};
+  const { file } = session.form.confirmation ?? {};
   const fetchFile = (): void => {
-    if (!download) return;
-    void session.press(downloading, { effects: [download], extras: { registrationNumber: number } });
+    if (!file) return;
+    void session.press(downloading, { effects: [file], extras: { registrationNumber: number } });
   };
   const addToCalendar = (): void => saveDays(days, number, session.ports.clock.now());
   const share = 'share' in navigator ? navigator.share.bind(navigator) : undefined;
@@ -66,7 +66,7 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
         <Button variant="contained" onClick={() => copy(number, confirmationWords.copied)}>
           {confirmationWords.copy}
         </Button>
-        {page?.download && download && (
+        {page?.download && file && (
           <PendingButton variant="outlined" pending={fetching} onClick={fetchFile}>
             {confirmationWords.download}
           </PendingButton>

@@ -85,7 +85,7 @@ export type {
   SessionEffect,
   Toast,
 } from './engine/effects';
-export { outcomeOf, registrationNumberOf } from './engine/runAction';
+export { actionEffects, outcomeOf, registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/start';
 export {
   isSample,
@@ -162,7 +162,7 @@ export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export { typeWords, type CompiledFormula } from './formulas/types';
-export type { CompiledEffect } from './compile/effectModel';
+export type { CompiledEffect, EffectOf } from './compile/bound';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
@@ -173,4 +173,15 @@ export { addDays, addMonths, addYears } from './formulas/dates';
 export { neededBy, readsToday, valuesIn } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { wholeFormula, formulaWithNames, textWithNames, type NameOf } from './formulas/textParts';
-export { blocksIn, leavesIn, effectsIn, isWrite, fieldsLookedAt, rowsLookedAt, writesIn } from './walk';
+export {
+  blocksIn,
+  leavesIn,
+  effectsIn,
+  innerLists,
+  isFormula,
+  isWrite,
+  fieldsLookedAt,
+  pressed,
+  rowsLookedAt,
+  writesIn,
+} from './walk';

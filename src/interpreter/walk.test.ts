@@ -88,7 +88,7 @@ test('who looks at effects sees each before those inside it: behind answers, in 
     },
   );
   const seen = [...effectsIn(form.actions.get('a') ?? [])].map((one) =>
-    one.kind === 'wait' ? one.ms : one.kind,
+    one.kind === 'wait' ? one.wait : one.kind,
   );
   expect(seen).toEqual(['call', 1, 2, 'if', 3, 4, 'dialog', 5, 6, 'dialog', 7, 'call']);
 });

@@ -1,6 +1,7 @@
-import type { CompiledEffect } from './compile/effectModel';
+import type { CompiledEffect, EffectOf } from './compile/bound';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledRow, Place } from './compile/model';
 import type { CompiledCondition, ConditionLeaf } from './conditions/types';
+import type { CompiledFormula } from './formulas/types';
 
 /** Every block of a list, each before those inside it. */
 export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
@@ -30,11 +31,24 @@ export function* leavesIn(condition: CompiledCondition): Generator<ConditionLeaf
   else yield condition;
 }
 
-/** Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs. */
-export function* effectsIn(effects: readonly CompiledEffect[]): Generator<CompiledEffect> {
+/** A list of effects. */
+export type EffectList = readonly CompiledEffect[];
+
+/**
+ * Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs; where `actions` says
+ * what named actions do, also theirs, each once.
+ */
+export function* effectsIn(
+  effects: EffectList,
+  actions?: (name: string) => EffectList,
+  seen = new Set<string>(),
+): Generator<CompiledEffect> {
   for (const effect of effects) {
     yield effect;
-    for (const inner of innerLists(effect)) yield* effectsIn(inner);
+    for (const inner of innerLists(effect)) yield* effectsIn(inner, actions, seen);
+    if (!actions || effect.kind !== 'action' || seen.has(effect.name)) continue;
+    seen.add(effect.name);
+    yield* effectsIn(actions(effect.name), actions, seen);
   }
 }
 
@@ -50,17 +64,58 @@ export function writesIn({ submit, actions }: CompiledForm): readonly CompiledEf
 }
 
 /** The lists of effects inside one: behind the answers of a call, in its branches, behind the buttons of a dialog. */
-export function innerLists(effect: CompiledEffect): readonly (readonly CompiledEffect[])[] {
+export function innerLists(effect: CompiledEffect): readonly EffectList[] {
   switch (effect.kind) {
     case 'call':
-      return [...effect.outcomes.map((outcome) => outcome.effects), effect.failed ?? []];
+      return [...(effect.outcomes ?? []).map((outcome) => outcome.do), effect.failed ?? []];
     case 'if':
-      return [effect.then, effect.else];
+      return [effect.then, effect.else ?? []];
     case 'dialog': {
-      const { buttons, closeButton } = effect.dialog;
-      return [...buttons.map((button) => button.effects), closeButton?.effects ?? []];
+      const { buttons = [], closeButton } = effect.dialog;
+      return [...buttons, ...(closeButton ? [closeButton] : [])].map(pressed);
     }
     default:
       return [];
   }
+}
+
+type Button = NonNullable<EffectOf<'dialog'>['dialog']['buttons']>[number];
+
+/** What a button of a dialog does. */
+export function pressed({
+  do: effects = [{ kind: 'closeDialog', closeDialog: true }],
+}: Pick<Button, 'do'>): EffectList {
+  return effects;
+}
+
+/** What an effect reads before those inside it run: all that it does its work by, and nothing that it only shows. */
+export function readsOfEffect(effect: CompiledEffect): readonly string[] {
+  switch (effect.kind) {
+    case 'call':
+      return readsOfAll([...formulasIn(effect.body), ...(effect.outcomes ?? []).map(({ match }) => match)]);
+    case 'download':
+      return readsOfAll(formulasIn(effect.download.body));
+    case 'set':
+      return readsOfAll(formulasIn(effect.set));
+    case 'copy':
+      return Object.values(effect.copy);
+    case 'if':
+      return effect.if.reads;
+    default:
+      return [];
+  }
+}
+
+const readsOfAll = (formulas: readonly CompiledFormula[]): string[] => formulas.flatMap(({ reads }) => reads);
+
+/** The formulas under the keys of a body, or of what is set. */
+function formulasIn(body: Readonly<Record<string, unknown>> = {}): CompiledFormula[] {
+  return Object.values(body).filter(isFormula);
+}
+
+/** Whether a value that is set is computed; any other JSON is set as it is. */
+export function isFormula(value: unknown): value is CompiledFormula {
+  return (
+    typeof value === 'object' && value !== null && 'evaluate' in value && typeof value.evaluate === 'function'
+  );
 }

@@ -1,5 +1,5 @@
 import { isList } from './values';
-import type { ChoiceOption } from './schemas/choices';
+import type { Asks, ChoiceOption } from './schemas/choices';
 import type { Field } from './schemas/fields';
 
 /** A text that an option asks for, as the field that it is, and where it stands below its question. */
@@ -20,7 +20,8 @@ export function askedFields(field: Field): AskedField[] {
 }
 
 function fieldAskedBy({ name, type }: Field, { value, asks }: ChoiceOption): AskedField['field'] {
-  const own = typeof asks === 'string' ? { label: asks } : (asks ?? { label: '' });
+  const own: Partial<Asks> & Pick<Asks, 'label'> =
+    typeof asks === 'string' ? { label: asks } : (asks ?? { label: '' });
   const condition = type === 'checkboxGroup' ? 'contains' : 'equals';
   const [code = ''] = value.split('|');
   return {

@@ -94,9 +94,9 @@ const handlers: Handlers = {
     return reply;
   },
   write: ({ writes }, { send }, { run }) => send({ type: 'write', writes, by: 'effect' }, { run }),
-  goTo: ({ target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
+  goTo: ({ goTo: target }, { send }, { run }) => send({ type: 'goTo', target, by: 'effect' }, { run }),
   advance: (_, { send }, { run }) => send({ type: 'advance' }, { run }),
-  reset: ({ target }, { attempts, send }) => {
+  reset: ({ reset: target }, { attempts, send }) => {
     if (target === 'all') attempts.settle();
     return send({ type: 'reset', target });
   },
@@ -118,12 +118,12 @@ const handlers: Handlers = {
     if ('done' in reply && !run?.abort.signal.aborted) await core.send({ type: 'agreed', slug });
     return reply;
   },
-  navigate: ({ path }, { draft, navigator }) => {
+  navigate: ({ navigate: path }, { draft, navigator }) => {
     // A path to this very form opens it with what is stored.
     draft.save();
     navigator().toPath(path);
   },
-  wait: ({ ms }, { ports }, { run }) =>
+  wait: ({ wait: ms }, { ports }, { run }) =>
     new Promise((resolve) => {
       const callOff = ports.clock.after(ms, resolve);
       run?.abort.signal.addEventListener('abort', () => {

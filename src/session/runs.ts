@@ -1,4 +1,4 @@
-import { nextRun, type CompiledForm, type FormEvent, type Run } from '../interpreter';
+import { innerLists, nextRun, type CompiledForm, type FormEvent, type Run } from '../interpreter';
 import { runAction } from '../interpreter/machine';
 import { carryOut } from './carryOut';
 import type { Core, Running, Runs, SendOptions } from './core';
@@ -95,7 +95,7 @@ export function createRuns(core: () => Core): Runs {
       runs.set(action, running);
       mark();
       // A run that ends on another page may wait before it goes there.
-      for (const effect of run.effects) if (effect.kind === 'navigate') navigator().prepare(effect.path);
+      for (const effect of run.effects) if (effect.kind === 'navigate') navigator().prepare(effect.navigate);
       try {
         return await drive(run, running);
       } finally {
@@ -136,10 +136,10 @@ function goesOnWithAnswers(form: CompiledForm, effects: Run['effects'], asked = 
     switch (effect.kind) {
       case 'call':
         asked = true;
-        if (effect.outcomes.some((outcome) => goesOnWithAnswers(form, outcome.effects, true))) return true;
+        if (effect.outcomes?.some((outcome) => goesOnWithAnswers(form, outcome.do, true))) return true;
         break;
       case 'if':
-        if ([effect.then, effect.else].some((branch) => goesOnWithAnswers(form, branch, asked))) return true;
+        if (innerLists(effect).some((list) => goesOnWithAnswers(form, list, asked))) return true;
         break;
       case 'action':
         if (goesOnWithAnswers(form, form.actions.get(effect.name) ?? form.submit, asked)) return true;

@@ -167,7 +167,7 @@ function noteSet(visit: World, name: string): void {
 /** What an action sets before it asks or waits for anything: what the visitor chooses by its button. */
 function setAtOnce(effects: readonly CompiledEffect[]): string[] {
   const [first, ...rest] = effects;
-  return first?.kind === 'set' ? [...first.writes.map(({ name }) => name), ...setAtOnce(rest)] : [];
+  return first?.kind === 'set' ? [...Object.keys(first.set), ...setAtOnce(rest)] : [];
 }
 
 /** Timers that one stretch of time has at most, where nothing goes round in circles. */

@@ -1,29 +1,21 @@
-import type { ConfirmationPage, ContentBlock } from '../../language';
+import type { StartPage } from '../../language';
+import { confirmationPage, startPage } from '../../language/schemas/around';
+import { bind } from './bind';
+import type { Bound, EffectOf } from './bound';
 import { compileBlocks, placesIn, type PlacesByField, type Surroundings } from './blocks';
-import { addNode, condition, text, type Builder } from './builder';
+import { addNode, text, type Builder } from './builder';
 import { declarationField } from './names';
-import type { CompiledContent, CompiledEffect } from './effectModel';
-import { compileBody } from './effects';
-import { compileContent, textOf } from './effectTexts';
-import type { CompiledStep, CompiledConfirmation, CompiledStart } from './model';
+import type { CompiledStep, CompiledConfirmation } from './model';
 import { onPathKey } from './path';
-import { checkKnown, isField } from './references';
+import { isField } from './references';
 
 /** The id under which the preview stands among the steps; no step of a definition is called so. */
 export const previewStep = '$preview';
 
 /** Compiles the page before the first step. */
-export function compileStart(builder: Builder): CompiledStart | undefined {
+export function compileStart(builder: Builder): Bound<StartPage> | undefined {
   const { start } = builder.definition;
-  if (!start) return undefined;
-  return {
-    documents: (start.documents ?? []).map((one, index) => {
-      if (typeof one === 'string') return { text: one };
-      const when = condition(builder, one.when, `start.documents[${index}].when`, 'content');
-      return { text: one.text, when };
-    }),
-    blocks: contents(builder, start.blocks, 'start.blocks', []),
-  };
+  return start && bind(builder, startPage, start, 'start', []);
 }
 
 /** Compiles what a visitor finds below the answers, as a step of its own that no path leads through. */
@@ -66,27 +58,20 @@ export function compilePreview(
   };
 }
 
+/** What formulas of the receipt may name besides the form's own names. */
+const known = ['registrationNumber'] as const;
+
 /** Compiles the receipt. */
 export function compileConfirmation(builder: Builder): CompiledConfirmation | undefined {
   const { confirmation } = builder.definition;
   if (!confirmation) return undefined;
-  checkDay(builder, confirmation.calendar);
-  confirmation.recapOf?.forEach((name, index) => checkKnown(builder, name, `confirmation.recapOf[${index}]`));
-  return {
-    title: text(builder, confirmation.title, 'confirmation.title', known),
-    next: (confirmation.next ?? []).map(({ text: source, within }, index) => ({
-      text: textOf(builder, source, `confirmation.next[${index}].text`, known),
-      within,
-    })),
-    blocks: contents(builder, confirmation.blocks, 'confirmation.blocks', known),
-    download: confirmation.download && compileDownload(builder, confirmation.download),
-  };
+  const bound = bind(builder, confirmationPage, confirmation, 'confirmation', known);
+  checkDay(builder, bound.calendar);
+  return { ...bound, file: bound.download && fileOf(builder, bound.download) };
 }
 
 function checkDay(builder: Builder, name: string | undefined): void {
-  if (name === undefined) return;
-  checkKnown(builder, name, 'confirmation.calendar');
-  const info = builder.names.get(name);
+  const info = name === undefined ? undefined : builder.names.get(name);
   if (!info || info.type === 'date') return;
   builder.report('confirmation.calendar', {
     code: 'wrong-value',
@@ -96,14 +81,13 @@ function checkDay(builder: Builder, name: string | undefined): void {
 }
 
 /** Fetches the file of a receipt, whose answers may be gone when its page is opened again. */
-function compileDownload(
+function fileOf(
   builder: Builder,
-  { call, body }: NonNullable<ConfirmationPage['download']>,
-): CompiledEffect {
+  download: NonNullable<CompiledConfirmation['download']>,
+): EffectOf<'download'> | undefined {
   const path = 'confirmation.download.body';
-  const compiled = compileBody(builder, body, path, known);
-  for (const { key, formula } of compiled) {
-    const answers = formula.reads.filter((name) => isField(builder, name));
+  for (const [key, { reads = [] }] of Object.entries(download.body ?? {})) {
+    const answers = reads.filter((name) => isField(builder, name));
     if (answers.length === 0) continue;
     builder.report(`${path}.${key}`, {
       code: 'wrong-value',
@@ -112,18 +96,6 @@ function compileDownload(
       hint: 'Jawaban sudah terhapus ketika tanda terima dibuka kembali.',
     });
   }
-  const fileName = textOf(builder, 'Registration-{registrationNumber}.pdf', path, known);
-  return { kind: 'download', call, body: compiled, fileName };
-}
-
-/** What the receipt's formulas may use besides the form's own names. */
-const known = ['registrationNumber'] as const;
-
-function contents(
-  builder: Builder,
-  blocks: readonly ContentBlock[] = [],
-  path: string,
-  extras: readonly string[],
-): CompiledContent[] {
-  return blocks.map((block, index) => compileContent(builder, block, `${path}[${index}]`, extras));
+  const fileName = text(builder, 'Registration-{registrationNumber}.pdf', path, { extras: known });
+  return fileName && { kind: 'download', download: { ...download, fileName } };
 }

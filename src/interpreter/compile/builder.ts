@@ -1,7 +1,13 @@
 import { compileCondition } from '../conditions/compileCondition';
 import type { CompiledCondition } from '../conditions/types';
 import { compileFormula, compileTemplate, compileText } from '../formulas';
-import type { CompiledFormula, CompiledTemplate, CompiledText, WithFormulas } from '../formulas/types';
+import type {
+  CompiledFormula,
+  CompiledTemplate,
+  CompiledText,
+  FormulaEnv,
+  WithFormulas,
+} from '../formulas/types';
 import type { Condition, FormDefinition } from '../../language';
 import { escapeHtml } from '../escapeHtml';
 import type { Report } from '../issues';
@@ -94,7 +100,7 @@ export function formula(
   builder: Builder,
   source: string | undefined,
   path: string,
-  options: { extras?: readonly string[]; inBody?: boolean } = {},
+  options: Pick<FormulaEnv, 'extras' | 'inBody'> = {},
 ): CompiledFormula | undefined {
   if (source === undefined) return undefined;
   const { names, report } = builder;
@@ -106,11 +112,11 @@ export function text(
   builder: Builder,
   source: string | undefined,
   path: string,
-  extras?: readonly string[],
+  options: Pick<FormulaEnv, 'extras' | 'escape'> = {},
 ): CompiledText | undefined {
   if (source === undefined) return undefined;
   const { names, report } = builder;
-  return kept(builder, 'text', path, compileText(source, { names, report, path, extras }));
+  return kept(builder, 'text', path, compileText(source, { names, report, path, ...options }));
 }
 
 /** Compiles a text for the back end; as `condition`. */
@@ -134,7 +140,8 @@ export function texts(
 ): Texts {
   const compiled: Record<string, Facet<string>> = {};
   for (const [name, source] of Object.entries(sources)) {
-    const one = text(builder, source, `${path}.${name}`);
+    const escape = /html/i.test(name) ? escapeHtml : undefined;
+    const one = text(builder, source, `${path}.${name}`, { escape });
     if (!one) continue;
     compiled[name] = one.constant
       ? { constant: one.render(emptyScope) }
@@ -142,7 +149,7 @@ export function texts(
           key: `text:${key}:${name}`,
           view,
           reads: readBy([one]),
-          run: (pass) => one.render(pass.scope, /html/i.test(name) ? escapeHtml : undefined),
+          run: (pass) => one.render(pass.scope),
         });
   }
   return compiled;

@@ -333,8 +333,8 @@ describe('steps', () => {
   });
 
   test.each<[string | undefined, object[], object]>([
-    [undefined, [{ kind: 'goTo', target: 'preview' }], {}],
-    ['preview', [{ kind: 'goTo', target: 'preview' }], {}],
+    [undefined, [{ kind: 'goTo', goTo: 'preview' }], {}],
+    ['preview', [{ kind: 'goTo', goTo: 'preview' }], {}],
     ['submit', [{ kind: 'action', name: 'submit' }], {}],
     ['selesai', [{ kind: 'action', name: 'selesai' }], {}],
     [undefined, [], { subProductId: undefined }],

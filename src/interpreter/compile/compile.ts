@@ -4,8 +4,8 @@ import type { FormDefinition, Value } from '../../language';
 import { compileConfirmation, compilePreview, compileStart } from './around';
 import type { PlacesByField } from './blocks';
 import { condition, type Builder } from './builder';
-import type { CompiledEffect } from './effectModel';
-import { compileEffects } from './effects';
+import type { CompiledEffect } from './bound';
+import { bindEffects } from './bind';
 import { sourceOf, titleOf } from '../conditions/named';
 import type { PlaceOf } from '../fragments/places';
 import { reportCycles } from './cycles';
@@ -30,13 +30,13 @@ import {
   certainSteps,
   checkPathReads,
   leadsToEnd,
+  readsOfNext,
   stagesWith,
   sendsNothing,
   withOwnEnd,
 } from './path';
 import { checksOn, compileSteps } from './steps';
 import { compileRowValues, compileValues, valueNode } from './values';
-import { readsOfNext } from './readsOfNext';
 import { builderOf, knowing, unroll, type Unrolled } from './rows';
 import { withRowLimits } from './rowLimits';
 import { collectWriters } from './writers';
@@ -262,11 +262,11 @@ function compileAllEffects(work: Work): void {
   const { builder, actions } = work;
   const { definition } = builder;
   for (const [name, effects] of Object.entries(definition.actions ?? {})) {
-    actions.set(name, compileEffects(builder, effects, `actions.${name}`));
+    actions.set(name, bindEffects(builder, effects, `actions.${name}`));
   }
   work.watches = compileWatches(builder);
   work.submit = definition.submit
-    ? compileEffects(builder, definition.submit, 'submit')
+    ? bindEffects(builder, definition.submit, 'submit')
     : [{ kind: 'standardSubmit' }];
 }
 
@@ -377,7 +377,7 @@ function collectPlaces(builder: Builder, declared: readonly Declaration[]): Coll
 
 function afterLastStep(builder: Builder, after: string | undefined, path: string): CompiledEffect[] {
   if (after === undefined && sendsNothing(builder.definition)) return [];
-  if (after === undefined || after === 'preview') return [{ kind: 'goTo', target: 'preview' }];
+  if (after === undefined || after === 'preview') return [{ kind: 'goTo', goTo: 'preview' }];
   if (after === 'submit') return [{ kind: 'action', name: 'submit' }];
   checkAction(builder, after, path, ['preview', 'submit']);
   return [{ kind: 'action', name: after }];

@@ -164,7 +164,7 @@ function compileMessages(
   if (!messages) return none;
   const compiled = new Map<MessageName, CompiledText>();
   for (const one of messageNames) {
-    const words = text(builder, messages[one], `${path}.messages.${one}`, messageExtras);
+    const words = text(builder, messages[one], `${path}.messages.${one}`, { extras: messageExtras });
     if (words) compiled.set(one, words);
   }
   const all = [...compiled.values()];

@@ -1,7 +1,7 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
-import { innerLists, writesIn } from '../walk';
-import type { CompiledEffect } from './effectModel';
+import { innerLists, isFormula, readsOfEffect, writesIn } from '../walk';
+import type { CompiledEffect } from './bound';
 import type { Facet } from './facet';
 import type { CompiledField, CompiledForm } from './model';
 
@@ -54,7 +54,7 @@ function sentNames({ fields, values }: CompiledForm): string[] {
 /** What the calls that register something read beside all that is sent. */
 function readByBodies(form: CompiledForm): string[] {
   return writesIn(form).flatMap((effect) =>
-    effect.kind === 'call' ? effect.body.flatMap(({ formula }) => formula.reads) : [],
+    effect.kind === 'call' ? Object.values(effect.body ?? {}).flatMap(({ reads }) => reads) : [],
   );
 }
 
@@ -78,26 +78,17 @@ function readsOfWrites(form: CompiledForm): ReadonlyMap<string, ReadonlySet<stri
   const collect = (effects: readonly CompiledEffect[], before: readonly string[]): void => {
     for (const effect of effects) {
       if (effect.kind === 'set') {
-        for (const { name, value } of effect.writes)
-          add(name, 'constant' in value ? before : [...before, ...value.reads]);
+        for (const [name, value] of Object.entries(effect.set))
+          add(name, isFormula(value) ? [...before, ...value.reads] : before);
       } else if (effect.kind === 'copy') {
-        for (const { target, source } of effect.copies) add(target, [...before, source]);
+        for (const [target, source] of Object.entries(effect.copy)) add(target, [...before, source]);
       }
-      const reads = [...before, ...readsAhead(effect)];
+      const reads = [...before, ...readsOfEffect(effect)];
       for (const inner of innerLists(effect)) collect(inner, reads);
     }
   };
   for (const effects of [form.submit, ...form.actions.values()]) collect(effects, []);
   return all;
-}
-
-/** What an effect reads before those inside it run. */
-function readsAhead(effect: CompiledEffect): readonly string[] {
-  if (effect.kind === 'if') return effect.test.reads;
-  if (effect.kind !== 'call') return [];
-  return [...effect.body.map(({ formula }) => formula), ...effect.outcomes.map(({ match }) => match)].flatMap(
-    ({ reads }) => reads,
-  );
 }
 
 /** The answers in all rows of each group. */
@@ -161,13 +152,13 @@ function setByVisitor(form: CompiledForm): ReadonlySet<string> {
 function writesOf(effect: CompiledEffect, readsReply: (value: WithFormulas) => boolean): readonly string[] {
   switch (effect.kind) {
     case 'set':
-      return effect.writes
-        .filter(({ value }) => 'constant' in value || !readsReply(value))
-        .map(({ name }) => name);
+      return Object.entries(effect.set).flatMap(([name, value]) =>
+        isFormula(value) && readsReply(value) ? [] : name,
+      );
     case 'clear':
-      return effect.names;
+      return effect.clear;
     case 'copy':
-      return effect.copies.map(({ target }) => target);
+      return Object.keys(effect.copy);
     default:
       return [];
   }

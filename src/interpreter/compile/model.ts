@@ -1,6 +1,7 @@
 import type { CompiledCondition } from '../conditions/types';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import type {
+  ConfirmationPage,
   ContentBlock,
   Field,
   FormDefinition,
@@ -12,34 +13,22 @@ import type {
   Navigation,
   NextPopup,
   Rule,
+  StartPage,
   Step,
   Value,
-  Followup,
 } from '../../language';
 import type { Option, FieldTypeRow } from '../../fields/pure';
 import type { Names } from '../scope';
 import type { CheckSpec } from '../validation/validate';
 import type { CompiledCheck, PlacedCheck, RowPlace } from './checkModel';
-import type { CompiledEffect, CompiledContent } from './effectModel';
+import type { Bound, CompiledEffect, EffectOf } from './bound';
 import type { Facet } from './facet';
 import type { Sources } from './sourceModel';
 
 import type { Graph } from './graph';
 
-/** The page before the first step, compiled. */
-export interface CompiledStart {
-  documents: readonly { text: string; when?: CompiledCondition | undefined }[];
-  blocks: readonly CompiledContent[];
-}
-
-/** The receipt, compiled. */
-export interface CompiledConfirmation {
-  title?: CompiledText | undefined;
-  next: readonly { text: CompiledText; within: Followup['within'] | undefined }[];
-  blocks: readonly CompiledContent[];
-  /** What fetches the file. */
-  download?: CompiledEffect | undefined;
-}
+/** The receipt, with the effect that fetches its file. */
+export type CompiledConfirmation = Bound<ConfirmationPage> & { file?: EffectOf<'download'> | undefined };
 
 export type { RowPlace } from './checkModel';
 export type * from './sourceModel';
@@ -287,7 +276,7 @@ export interface CompiledForm {
   steps: ReadonlyMap<string, CompiledStep>;
   /** The checks that are judged on each step, by its id: its own, those of its groups and of its fields. */
   checks: ReadonlyMap<string, readonly PlacedCheck[]>;
-  start?: CompiledStart | undefined;
+  start?: Bound<StartPage> | undefined;
   /** What stands below the answers on the preview: judged as a step is, and none of the steps. */
   preview?: CompiledStep | undefined;
   confirmation?: CompiledConfirmation | undefined;

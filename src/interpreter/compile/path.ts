@@ -5,9 +5,9 @@ import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
 import type { Facet } from './facet';
-import type { CompiledEffect } from './effectModel';
-import type { CompiledBranch, CompiledForm, CompiledStage, CompiledStep } from './model';
-import { effectsIn } from '../walk';
+import type { CompiledEffect } from './bound';
+import type { CompiledBranch, CompiledField, CompiledForm, CompiledStage, CompiledStep } from './model';
+import { effectsIn, readsOfEffect, type EffectList } from '../walk';
 
 /** Whether what a visitor fills in is sent to the bank as a product. */
 export function sendsNothing({ subProductId }: FormDefinition): boolean {
@@ -165,22 +165,38 @@ export function stagesWith(
   isSuch: (effect: CompiledEffect) => boolean,
   { stages, actions, submit, sources }: Pick<CompiledForm, 'stages' | 'actions' | 'submit' | 'sources'>,
 ): ReadonlySet<string> {
-  const hasOne = (list: readonly CompiledEffect[], around: readonly string[]): boolean =>
-    [...effectsIn(list)].some((effect) => {
-      if (effect.kind !== 'action') return isSuch(effect);
-      const { name } = effect;
-      return !around.includes(name) && hasOne(actions.get(name) ?? submit, [...around, name]);
-    });
+  const hasOne = (list: EffectList): boolean =>
+    [...effectsIn(list, (name) => actions.get(name) ?? submit)].some(isSuch);
   const inStep = ({ path, definition: { next } }: CompiledStep): CompiledEffect[] => [
     ...(next?.do === undefined ? [] : [{ kind: 'action' as const, name: next.do }]),
     ...sources.effects.flatMap((one) => (one.path.startsWith(`${path}.`) ? one.compiled : [])),
   ];
-  const ids = stages.filter((stage) => hasOne([...stage.afterLastStep, ...stage.steps.flatMap(inStep)], []));
+  const ids = stages.filter((stage) => hasOne([...stage.afterLastStep, ...stage.steps.flatMap(inStep)]));
   return new Set(ids.map(({ id }) => id));
 }
 
 /** Whether an effect shows the preview, or sends the form. */
 export function leadsToEnd(effect: CompiledEffect): boolean {
-  if (effect.kind === 'goTo') return effect.target === 'preview';
+  if (effect.kind === 'goTo') return effect.goTo === 'preview';
   return effect.kind === 'standardSubmit' || (effect.kind === 'call' && effect.call === 'submit');
+}
+
+/**
+ * The answers that the actions of Next read, by the ids of the steps that have one. A column of a row group counts as the group. What
+ * only proves that a person is there is renewed after each request, and so is no answer to go by.
+ */
+export function readsOfNext(
+  steps: readonly CompiledStep[],
+  actions: CompiledForm['actions'],
+  fields: ReadonlyMap<string, CompiledField>,
+): Map<string, ReadonlySet<string>> {
+  return new Map(
+    steps.flatMap(({ id, definition }) => {
+      const action = definition.next?.do;
+      if (action === undefined) return [];
+      const done = effectsIn([{ kind: 'action', name: action }], (name) => actions.get(name) ?? []);
+      const reads = [...done].flatMap(readsOfEffect);
+      return [[id, new Set(reads.filter((name) => fields.get(name)?.row.proof !== true))]];
+    }),
+  );
 }

@@ -1,4 +1,3 @@
-import type { GoToTarget, ResetTarget } from '../../language';
 import { onlyInRows, unknownName } from '../unknownNames';
 import type { Builder } from './builder';
 
@@ -47,15 +46,4 @@ export function checkAction(
   const actions = Object.keys(builder.definition.actions ?? {});
   if (actions.includes(name)) return;
   builder.report(path, unknownName(name, 'nama aksi pada "actions"', [...others, ...actions]));
-}
-
-/** Reports a step or stage that the form does not have. */
-export function checkTarget(builder: Builder, target: GoToTarget | ResetTarget, path: string): void {
-  if (typeof target === 'string') return;
-  const [id, known, expected] =
-    'step' in target
-      ? ([target.step, builder.stepIds, 'id sebuah langkah'] as const)
-      : ([target.stage, builder.stageIds, 'id sebuah tahap'] as const);
-  if (known.includes(id)) return;
-  builder.report(path, unknownName(id, expected, known));
 }

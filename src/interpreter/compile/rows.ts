@@ -149,7 +149,7 @@ function titleOf(
   row: RowPlace,
   path: string,
 ): Facet<string> | undefined {
-  const title = text(builder, rowTitle, `${path}.rowTitle`, ['index']);
+  const title = text(builder, rowTitle, `${path}.rowTitle`, { extras: ['index'] });
   if (!title) return undefined;
   return addNode(builder, {
     key: `text:${inUseKey(row)}`,

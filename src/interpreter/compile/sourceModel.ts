@@ -1,7 +1,7 @@
 import type { CompiledCondition } from '../conditions/types';
 import type { CompiledFormula, WithFormulas } from '../formulas/types';
 import type { Condition, Effect } from '../../language';
-import type { CompiledEffect } from './effectModel';
+import type { CompiledEffect } from './bound';
 
 /** What a condition decides about; `content` stands outside of the steps. */
 export type ConditionRole =

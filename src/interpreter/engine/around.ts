@@ -4,7 +4,7 @@ import { isDay } from '../formulas/values';
 import type { Facts, FormState } from './state';
 import { stored } from './state';
 import { scopeOf } from './read';
-import { contentOf } from './words';
+import { resolve } from './resolve';
 
 /** The page before the first step, in words. */
 export interface StartView {
@@ -27,16 +27,17 @@ export interface ReceiptPage {
 
 /** What the page before the first step says; `undefined` of a form without one. */
 export function startView(form: CompiledForm, state: FormState, facts: Facts): StartView | undefined {
+  const { start } = form;
+  if (!start) return undefined;
   const scope = scopeOf(form, state, facts);
-  return (
-    form.start && {
-      documents: form.start.documents.map(({ text, when }) => ({
-        text,
-        perhaps: when !== undefined && !when.test(scope),
-      })),
-      blocks: form.start.blocks.flatMap((block) => contentOf(block, scope)),
-    }
-  );
+  return {
+    documents: (start.documents ?? []).map((one) =>
+      typeof one === 'string'
+        ? { text: one, perhaps: false }
+        : { text: one.text, perhaps: one.when?.test(scope) === false },
+    ),
+    blocks: resolve(start.blocks ?? [], scope),
+  };
 }
 
 /** What the receipt says of a form that was sent; `undefined` of a form that says nothing of its own. */
@@ -46,21 +47,18 @@ export function receiptPage(
   facts: Facts,
   registrationNumber: string,
 ): ReceiptPage | undefined {
-  const { confirmation, definition } = form;
+  const { confirmation } = form;
   if (!confirmation) return undefined;
-  const { recapOf, recap = recapOf && true, track, calendar } = definition.confirmation ?? {};
+  const { title, recapOf, recap = recapOf && true, next = [], track, calendar, blocks = [] } = confirmation;
   const scope = { ...scopeOf(form, state, facts), extras: { registrationNumber } };
   const day = calendar && stored(state.values, calendar);
   return {
-    title: confirmation.title?.render(scope),
+    title: resolve(title, scope),
     recap,
-    next: confirmation.next.map(({ text, within }) => ({
-      text: text.render(scope),
-      ...(within === undefined ? {} : { within }),
-    })),
+    next: resolve(next, scope),
     track,
     day: typeof day === 'string' && isDay(day) ? day : undefined,
-    blocks: confirmation.blocks.flatMap((block) => contentOf(block, scope)),
+    blocks: resolve(blocks, scope),
     download: confirmation.download && true,
   };
 }

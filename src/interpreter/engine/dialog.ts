@@ -1,24 +1,24 @@
-import type { CompiledDialog } from '../compile/effectModel';
+import type { EffectOf } from '../compile/bound';
 import type { CompiledForm } from '../compile/model';
 import type { Node } from '../formulas/parse';
 import { isObject, type Json, type JsonObject } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { effectsIn } from '../walk';
+import { dialogOf, placedDialogs } from './dialogOf';
 import type { Dialog, Run } from './effects';
 import { actionEffects, scopeFor, type RunContext } from './runAction';
-import { dialogOf } from './words';
 
 /** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
 export function dialogAt(context: RunContext, path: string, extras: Run['extras']): Dialog | undefined {
   const dialog = findDialog(context.form, path);
-  return dialog && dialogOf(dialog, scopeFor(context, extras), extras);
+  return dialog && dialogOf(context.form, dialog, scopeFor(context, extras), extras);
 }
 
 /** What the formulas of a dialog, and of all that its buttons do, read of what a run has brought: no more of an answer is kept. */
 export function extrasRead(form: CompiledForm, path: string, extras: Run['extras']): JsonObject {
   const dialog = findDialog(form, path);
   if (!dialog) return {};
-  const prefixes = [path, ...actionsBehind(form, dialog).map((name) => `actions.${name}[`)];
+  const prefixes = [path, ...actionsBehind(form, dialog)];
   const kept: Record<string, Json> = {};
   for (const { path: place, compiled } of form.sources.formulas) {
     if (!prefixes.some((prefix) => place.startsWith(prefix))) continue;
@@ -30,28 +30,14 @@ export function extrasRead(form: CompiledForm, path: string, extras: Run['extras
   return kept;
 }
 
-function findDialog(form: CompiledForm, path: string): CompiledDialog | undefined {
-  for (const { compiled } of form.sources.effects) {
-    for (const effect of compiled) {
-      if (effect.kind === 'dialog' && effect.dialog.path === path) return effect.dialog;
-    }
-  }
-  return undefined;
+function findDialog(form: CompiledForm, path: string): EffectOf<'dialog'> | undefined {
+  return placedDialogs(form).find((one) => one.path === path)?.effect;
 }
 
-/** The named actions that buttons of a dialog run, and those inside these. */
-function actionsBehind(form: CompiledForm, { buttons, closeButton }: CompiledDialog): string[] {
-  const names = new Set<string>();
-  const collect = (effects: CompiledForm['submit']): void => {
-    for (const effect of effectsIn(effects)) {
-      if (effect.kind !== 'action' || names.has(effect.name)) continue;
-      names.add(effect.name);
-      collect(actionEffects(form, effect.name));
-    }
-  };
-  for (const button of buttons) collect(button.effects);
-  collect(closeButton?.effects ?? []);
-  return [...names];
+/** Where the named actions begin that buttons of a dialog run, and those inside these. */
+function actionsBehind(form: CompiledForm, dialog: EffectOf<'dialog'>): string[] {
+  const inside = [...effectsIn([dialog], (name) => actionEffects(form, name))];
+  return inside.flatMap((effect) => (effect.kind === 'action' ? `actions.${effect.name}[` : []));
 }
 
 /** `['response', 'data', 'nomor']` for `response.data.nomor`; `undefined` for any other part of a formula. */

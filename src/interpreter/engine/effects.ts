@@ -1,16 +1,19 @@
-import type { CompiledEffect, PlainEffect } from '../compile/effectModel';
+import type { CompiledEffect, EffectOf } from '../compile/bound';
+import type { EffectList } from '../walk';
+import type { Resolved } from './resolve';
 import type { ActionCallName, ContentBlock, Json } from '../../language';
 import type { Writes } from './state';
 
 /** A list of effects with what its formulas may use besides the form's own names. */
 export interface Run {
-  effects: readonly CompiledEffect[];
+  effects: EffectList;
   extras: Readonly<Record<string, unknown>>;
 }
 
 /** A toast in words. */
 export interface Toast {
-  variant: 'default' | 'destructive';
+  /** Left out: `default`. */
+  variant?: 'default' | 'destructive' | undefined;
   title: string;
   text?: string | undefined;
 }
@@ -30,11 +33,7 @@ export interface Dialog {
 }
 
 /** What is shown while a call runs, in words. */
-export interface PendingView {
-  dialog?: { title: string; text: string | undefined } | undefined;
-  slowAfterMs?: number | undefined;
-  slowToast?: Toast | undefined;
-}
+export type PendingView = Resolved<NonNullable<EffectOf<'call'>['pending']>>;
 
 /** How a call without words of its own went wrong; `messages` has the sentences. */
 export type CallProblem =
@@ -48,7 +47,7 @@ export type FaultKind = 'network' | 'timeout' | 'unreadable' | 'program';
 /** What follows from an event, without an answer. */
 export type EventEffect =
   /** Run effects of the definition; `action` names a run of which there is one at a time. */
-  | { kind: 'run'; effects: readonly CompiledEffect[]; action: string }
+  | { kind: 'run'; effects: EffectList; action: string }
   /** Abort a run; its outcome is dropped. */
   | { kind: 'abort'; action: string }
   /** Failures were found on a step, or on the preview: show the summary and take the visitor there. */
@@ -61,9 +60,22 @@ export type EventEffect =
   /** Back on the first step: the page before the form. */
   | { kind: 'leave' };
 
+/** Effects of which a run makes something else, or goes another way by them. */
+type OwnKind =
+  | 'call'
+  | 'download'
+  | 'set'
+  | 'clear'
+  | 'copy'
+  | 'dialog'
+  | 'stop'
+  | 'if'
+  | 'action'
+  | 'standardSubmit';
+
 /** What a run of an action asks for; each is answered by a `Reply`. */
 export type ActionEffect =
-  | PlainEffect
+  | Resolved<Exclude<CompiledEffect, { kind: OwnKind }>>
   | {
       kind: 'call';
       call: ActionCallName;
@@ -74,7 +86,6 @@ export type ActionEffect =
     }
   | { kind: 'download'; call: 'downloadpdf'; body: Readonly<Record<string, Json>>; fileName: string }
   | { kind: 'write'; writes: Writes }
-  | { kind: 'toast'; toast: Toast }
   | { kind: 'dialog'; dialog: Dialog }
   | { kind: 'standardError'; call: ActionCallName | 'downloadpdf'; problem: CallProblem }
   /** The standard submission has succeeded. */

@@ -180,7 +180,7 @@ describe('The last step', () => {
   test('is followed by the preview, when nothing is said', () => {
     const form = formOf({ satu: [{ name: 'a' }] });
     expect(transition(form, startState(form, facts), advance, facts).effects).toMatchObject([
-      { kind: 'run', effects: [{ kind: 'goTo', target: 'preview' }] },
+      { kind: 'run', effects: [{ kind: 'goTo', goTo: 'preview' }] },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/effectModel';
+import type { CompiledEffect } from '../compile/bound';
 import type { CompiledForm, CompiledStep } from '../compile/model';
 import type { NextPopup } from '../../language';
 import { sameValue } from '../sameValue';
@@ -23,7 +23,7 @@ export function next(form: CompiledForm, state: FormState, facts: Facts): Transi
   const effects: CompiledEffect[] = [
     ...(popup === undefined || isAgreed(state, popup) ? [] : [{ kind: 'popup' as const, slug: popup.slug }]),
     ...(button?.do === undefined ? [] : [{ kind: 'action' as const, name: button.do }]),
-    ...(button?.delayMs ? [{ kind: 'wait' as const, ms: button.delayMs }] : []),
+    ...(button?.delayMs ? [{ kind: 'wait' as const, wait: button.delayMs }] : []),
     { kind: 'saveDraft' },
     { kind: 'advance' },
   ];

@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/effectModel';
+import type { CompiledEffect } from '../compile/bound';
 import type { Json } from '../../language';
 import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';
@@ -57,8 +57,8 @@ describe('runAction', () => {
       { kind: 'write', writes: { nama: { raw: 'SITI' }, nik: { raw: 7 } } },
       { kind: 'write', writes: { salinan: { raw: 'Siti' } } },
       { kind: 'write', writes: { nik: { raw: '', reset: true } } },
-      { kind: 'toast', toast: { variant: 'default', title: 'Halo Siti', text: undefined } },
-      { kind: 'wait', ms: 250 },
+      { kind: 'toast', toast: { title: 'Halo Siti' } },
+      { kind: 'wait', wait: 250 },
     ]);
     expect(end).toBe('finished');
   });
@@ -70,8 +70,8 @@ describe('runAction', () => {
       else: [{ wait: 2 }],
     });
     expect(drive([branch('Siti'), branch('Budi')]).requests).toEqual([
-      { kind: 'wait', ms: 1 },
-      { kind: 'wait', ms: 2 },
+      { kind: 'wait', wait: 1 },
+      { kind: 'wait', wait: 2 },
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('runAction', () => {
       const { requests, end } = drive([call({ outcomes }), { wait: 9 }], { 0: answered({ pesan: 'Baik' }) });
       expect(kinds(requests)).toEqual(['call', 'toast', 'wait']);
       expect(requests[1]).toMatchObject({ toast: { title: 'Baik' } });
-      expect(requests[2]).toEqual({ kind: 'wait', ms: 9 });
+      expect(requests[2]).toEqual({ kind: 'wait', wait: 9 });
       expect(end).toBe('finished');
     });
 
@@ -197,7 +197,7 @@ describe('runAction', () => {
       dialog: {
         title: 'Yakin, Siti?',
         buttons: [
-          { text: 'Ya', run: { effects: [{ kind: 'wait', ms: 3 }], extras: { response: { nomor: 5 } } } },
+          { text: 'Ya', run: { effects: [{ kind: 'wait', wait: 3 }], extras: { response: { nomor: 5 } } } },
         ],
       },
     });
@@ -213,10 +213,10 @@ describe('runAction', () => {
     ]);
     expect(requests).toEqual([
       { kind: 'toast', toast: { variant: 'destructive', title: 'A', text: 'Siti' } },
-      { kind: 'closeDialog' },
-      { kind: 'reset', target: 'activeStep' },
-      { kind: 'clearStorage' },
-      { kind: 'navigate', path: '/tracking' },
+      { kind: 'closeDialog', closeDialog: true },
+      { kind: 'reset', reset: 'activeStep' },
+      { kind: 'clearStorage', clearStorage: true },
+      { kind: 'navigate', navigate: '/tracking' },
     ]);
     expect(end).toBe('left');
   });
@@ -248,7 +248,7 @@ describe('runAction', () => {
       pending: {
         dialog: { title: 'Tunggu Siti', text: '3273' },
         slowAfterMs: 500,
-        slowToast: { variant: 'default', title: 'Lama, Siti' },
+        slowToast: { title: 'Lama, Siti' },
       },
     });
   });

@@ -1,13 +1,15 @@
-import type { CompiledEffect, CompiledOutcome } from '../compile/effectModel';
+import type { CompiledEffect, EffectOf } from '../compile/bound';
 import type { CompiledForm } from '../compile/model';
 import { isEmpty, isTruthy } from '../formulas/values';
 import { isObject, type ActionCallName, type Value } from '../../language';
 import type { Scope } from '../scope';
+import { isFormula } from '../walk';
 import { scopeOf } from './read';
 import type { ActionEffect, CallReply, FaultKind, Reply, Run } from './effects';
 import { toSubmission } from './submission';
 import type { Facts, FormState, Write } from './state';
-import { bodyOf, dialogOf, pendingOf, toastOf } from './words';
+import { dialogOf } from './dialogOf';
+import { resolve } from './resolve';
 
 /** What a run reads while it goes on: the newest state, since the visitor types on while calls are on their way. */
 export interface RunContext {
@@ -51,32 +53,31 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
     case 'standardSubmit':
       return yield* runStandardSubmit(context);
     case 'download': {
-      const body = bodyOf(effect.body, scope);
-      const fileName = effect.fileName.render(scope);
-      const answer = yield { kind: 'download', call: effect.call, body, fileName };
-      if ('fault' in answer) return yield* standardError(effect.call, { fault: answer.fault });
+      const { call, body = {}, fileName } = resolve(effect.download, scope);
+      const answer = yield { kind: 'download', call, body, fileName };
+      if ('fault' in answer) return yield* standardError(call, { fault: answer.fault });
       // An answer that can be read is no file.
-      return 'reply' in answer ? yield* standardError(effect.call, answer.reply) : ended(answer);
+      return 'reply' in answer ? yield* standardError(call, answer.reply) : ended(answer);
     }
-    case 'set': {
-      const writes = effect.writes.map(
-        ({ name, value }) => [name, 'constant' in value ? value.constant : value.evaluate(scope)] as const,
+    case 'set':
+      return yield* write(
+        context,
+        Object.entries(effect.set).map(([name, value]) => [
+          name,
+          isFormula(value) ? value.evaluate(scope) : value,
+        ]),
       );
-      return yield* write(context, writes);
-    }
     case 'clear': {
       const empty = (name: string) => [name, { raw: emptyOf(context.form, name), reset: true }] as const;
-      return ended(yield { kind: 'write', writes: Object.fromEntries(effect.names.map(empty)) });
+      return ended(yield { kind: 'write', writes: Object.fromEntries(effect.clear.map(empty)) });
     }
     case 'copy':
       return yield* write(
         context,
-        effect.copies.map(({ target, source }) => [target, scope.read(source)] as const),
+        Object.entries(effect.copy).map(([target, source]) => [target, scope.read(source)]),
       );
-    case 'toast':
-      return ended(yield { kind: 'toast', toast: toastOf(effect.toast, scope) });
     case 'dialog':
-      return ended(yield { kind: 'dialog', dialog: dialogOf(effect.dialog, scope, extras) });
+      return ended(yield { kind: 'dialog', dialog: dialogOf(context.form, effect, scope, extras) });
     case 'goTo':
     case 'advance':
       yield effect;
@@ -88,13 +89,13 @@ function* runEffect(context: RunContext, effect: CompiledEffect, extras: Run['ex
       return 'stopped';
     case 'if':
       return yield* runAction(context, {
-        effects: effect.test.test(scope) ? effect.then : effect.else,
+        effects: effect.if.test(scope) ? effect.then : (effect.else ?? []),
         extras,
       });
     case 'action':
       return yield* runAction(context, { effects: actionEffects(context.form, effect.name), extras });
     default:
-      return ended(yield effect);
+      return ended(yield resolve(effect, scope));
   }
 }
 
@@ -106,7 +107,7 @@ export function actionEffects(form: CompiledForm, name: string): readonly Compil
 /** The body of a call as the definition writes it. */
 export function sourceOf(effect: CompiledEffect): string {
   if (effect.kind !== 'call') return '';
-  return JSON.stringify(effect.body.map(({ key, formula }) => [key, formula.source]));
+  return JSON.stringify(Object.entries(effect.body ?? {}).map(([key, { source }]) => [key, source]));
 }
 
 /** What a call is made of: what was sent before goes out as it was. */
@@ -115,25 +116,21 @@ function madeOf(context: RunContext, call: ActionCallName, source = ''): RunCont
   return sent ? { ...context, state: () => sent.state, facts: () => sent.facts } : context;
 }
 
-function* runCall(
-  context: RunContext,
-  effect: Extract<CompiledEffect, { kind: 'call' }>,
-  extras: Run['extras'],
-): Steps {
+function* runCall(context: RunContext, effect: EffectOf<'call'>, extras: Run['extras']): Steps {
   const source = sourceOf(effect);
   const scope = scopeFor(madeOf(context, effect.call, source), extras);
   const answer = yield* ask({
     kind: 'call',
     call: effect.call,
-    body: bodyOf(effect.body, scope),
+    body: resolve(effect.body ?? {}, scope),
     source,
-    pending: effect.pending && pendingOf(effect.pending, scope),
+    pending: resolve(effect.pending, scope),
   });
   if (!('fault' in answer) && !('reply' in answer)) return 'stopped';
   const answered = { ...extras, ...('reply' in answer ? answer.reply : {}) };
   const outcome = 'reply' in answer ? outcomeOf(effect.outcomes, scopeFor(context, answered)) : answer.fault;
   if (typeof outcome === 'object')
-    return yield* runAction(context, { effects: outcome.effects, extras: answered });
+    return yield* runAction(context, { effects: outcome.do, extras: answered });
   if ('reply' in answer && !outcome) return yield* standardError(effect.call, answer.reply);
   const fault = outcome ?? 'unreadable';
   if (!effect.failed) return yield* standardError(effect.call, { fault });
@@ -141,13 +138,15 @@ function* runCall(
   return yield* runAction(context, { effects: effect.failed, extras: failed });
 }
 
+type Outcome = NonNullable<EffectOf<'call'>['outcomes']>[number];
+
 /** The first outcome that an answer matches; `unreadable` where the answer lacks what that one needs. */
 export function outcomeOf(
-  outcomes: readonly CompiledOutcome[],
+  outcomes: readonly Outcome[] = [],
   scope: Scope,
-): CompiledOutcome | 'unreadable' | undefined {
+): Outcome | 'unreadable' | undefined {
   const found = outcomes.find(({ match }) => isTruthy(match.evaluate(scope)));
-  return found?.needs.some((need) => isEmpty(need.evaluate(scope))) ? 'unreadable' : found;
+  return found?.needs?.some((need) => isEmpty(need.evaluate(scope))) ? 'unreadable' : found;
 }
 
 /** POST /api/submit with the answers as a JSON string; success brings a registration number. */

@@ -36,7 +36,7 @@ describe('Next', () => {
       effects: [
         { kind: 'popup', slug: 'syarat' },
         { kind: 'action', name: 'periksa' },
-        { kind: 'wait', ms: 500 },
+        { kind: 'wait', wait: 500 },
         { kind: 'saveDraft' },
         { kind: 'advance' },
       ],

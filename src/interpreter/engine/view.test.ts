@@ -7,7 +7,7 @@ import { after, begun, facts, formOf, typed, type Block } from './testing/form';
 import { buttonTexts, fieldView, filterTyped, textsOf } from './view';
 import { actionEffects } from './runAction';
 import type { Dialog } from './effects';
-import { dialogOf } from './words';
+import { dialogOf } from './dialogOf';
 import { progressOf } from './progress';
 import cases from './choices.cases.json';
 import { checkField } from './check';
@@ -258,7 +258,7 @@ describe('words', () => {
     const { form, state } = begun(fields, { actions: { uji: [{ dialog }] } });
     const [effect] = actionEffects(form, 'uji');
     if (effect?.kind !== 'dialog') throw new Error('no dialog');
-    return dialogOf(effect.dialog, scopeOf(form, after(form, state, typed(answers)), facts), {});
+    return dialogOf(form, effect, scopeOf(form, after(form, state, typed(answers)), facts), {});
   }
 
   const shown = (blocks: readonly Json[], rest: Block = {}): Dialog =>

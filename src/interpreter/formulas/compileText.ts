@@ -39,6 +39,7 @@ export function compileText(source: string, env: FormulaEnv): CompiledText | und
   const parts = compileParts(source, env);
   if (!parts) return undefined;
   const { pieces, inserted, reads, nodes } = parts;
+  const { escape = String } = env;
   const constant = inserted.length === 0;
   const fixed = pieces.filter((piece) => typeof piece === 'string').join('');
   return {
@@ -46,7 +47,7 @@ export function compileText(source: string, env: FormulaEnv): CompiledText | und
     reads,
     nodes,
     constant,
-    render: (scope, escape = asItIs) => {
+    render: (scope) => {
       if (constant) return fixed;
       const show = (piece: Inserted): string => escape(readable(piece.evaluate(scope), piece));
       return pieces.map((piece) => (typeof piece === 'string' ? piece : show(piece))).join('');
@@ -68,10 +69,6 @@ export function compileTemplate(source: string, env: FormulaEnv): CompiledTempla
     render: (scope) => pieces.map((piece) => show(piece, scope)).join(''),
     isReady: (scope) => inserted.every((one) => !isEmpty(one.evaluate(scope))),
   };
-}
-
-function asItIs(text: string): string {
-  return text;
 }
 
 /** How a value that a formula inserts reads: see `CompiledText.render`. A year is a number, too; `concat` keeps it plain. */

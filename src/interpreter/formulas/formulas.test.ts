@@ -241,7 +241,7 @@ describe('formulas', () => {
     test('only what formulas insert is escaped', () => {
       const { env } = envOf();
       const escape = (text: string): string => text.replaceAll('<', '&lt;');
-      const rendered = compileText('<b>{nama}</b>', env)?.render(scopeOf({ nama: '<i>' }), escape);
+      const rendered = compileText('<b>{nama}</b>', { ...env, escape })?.render(scopeOf({ nama: '<i>' }));
       expect(rendered).toBe('<b>&lt;i></b>');
     });
 

@@ -12,7 +12,9 @@ export interface FormulaEnv {
   /** The names that an action adds, such as `response` and `status`; left out: none. */
   extras?: readonly string[] | undefined;
   /** True inside the body of a call, where `answers()` is known. */
-  inBody?: boolean;
+  inBody?: boolean | undefined;
+  /** What formulas insert in a text goes through this, which rich text needs; what the editor wrote does not. */
+  escape?: ((inserted: string) => string) | undefined;
 }
 
 /** What is kept of every compiled formula, and of every text with formulas in it. */
@@ -34,11 +36,8 @@ export interface CompiledFormula extends WithFormulas {
 
 /** A text with `{formula}` parts. */
 export interface CompiledText extends WithFormulas {
-  /**
-   * The text for a reader: choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak.
-   * What formulas insert goes through `escape`, which rich text needs; what the editor wrote does not.
-   */
-  render: (scope: Scope, escape?: (inserted: string) => string) => string;
+  /** The text for a reader: choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak. */
+  render: (scope: Scope) => string;
   /** True when it holds no formula. */
   constant: boolean;
 }

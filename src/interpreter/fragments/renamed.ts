@@ -1,5 +1,5 @@
 import type { Condition, NamedCondition, OptionEntry } from '../../language';
-import { mapTexts, type JsonRole, type Role, type Schema, type UnionKind } from '../../language/schema';
+import { mapped, type Mapping, type JsonRole, type Schema, type UnionKind } from '../../language/schema';
 import { optionList } from '../../language/schemas/choices';
 import { condition } from '../../language/schemas/conditions';
 import { formBlock } from '../../language/schemas/fields';
@@ -39,7 +39,7 @@ function renamedAs(schema: Schema<unknown>, value: unknown, renaming: Renaming):
   // A part of an answer has a name of the fragment where the answer is one of its own: a column of a row group.
   const nameIn: NameOf = (name, owner) => (owner === undefined || names.has(owner) ? nameOf(name) : name);
 
-  const text = (written: string, role: Role, union: UnionKind | undefined): unknown => {
+  const text: Mapping['text'] = (written, { role }, _path, union) => {
     switch (role) {
       case 'answer':
         return leftOut.has(written) ? undefined : nameOf(written);
@@ -62,7 +62,7 @@ function renamedAs(schema: Schema<unknown>, value: unknown, renaming: Renaming):
   };
   const json = (one: unknown, role: JsonRole | undefined): unknown =>
     role === undefined ? one : jsonWithNames(one, nameIn);
-  return mapTexts(schema, value, { text, json });
+  return mapped(schema, value, { text, json });
 }
 
 /** JSON in which a text may insert an answer. */

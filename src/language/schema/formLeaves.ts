@@ -1,4 +1,5 @@
 import { slugPattern } from '../slug';
+import type { Json } from '../values';
 import {
   anyJson,
   filled,
@@ -9,7 +10,16 @@ import {
   textLeaf,
   wholeNumber,
 } from './leaves';
-import { customSchema, finding, nullable, result, type Role, type Schema, type TextNode } from './schema';
+import {
+  customSchema,
+  finding,
+  type FormulaText,
+  nullable,
+  result,
+  type Role,
+  type Schema,
+  type TextNode,
+} from './schema';
 
 // Leaves that stand in forms alone: pages are read without them.
 
@@ -21,7 +31,18 @@ export const step = filled('step');
 export const stage = filled('stage');
 export const fragmentUse = filled('fragmentUse');
 
-export const formula = filled('formula');
+export const formula: Schema<FormulaText> = filled('formula');
+
+/** A formula in what a call sends. */
+export const bodyFormula: Schema<FormulaText> = textLeaf({
+  expected: filledText,
+  role: 'formula',
+  inBody: true,
+  filled: true,
+});
+
+/** The name of an answer that an effect writes. */
+export const writtenAnswer = textLeaf({ expected: filledText, role: 'answer', writes: true, filled: true });
 
 /** The name of a condition, or a formula. */
 export const conditionOrFormula = filled('conditionOrFormula');
@@ -48,7 +69,8 @@ export const popupOrNull: Schema<string | null> = nullable(
 
 export const defaultJson = anyJson('default');
 
-export const assignedJson = anyJson('assigned');
+/** A formula, or any other JSON as it is. */
+export const assignedJson: Schema<FormulaText | Exclude<Json, string>> = anyJson('assigned');
 
 export const yes: Schema<true> = customSchema({ kind: 'literal', literal: true }, (input) =>
   result<true>(true, input === true ? [] : [finding(input, { expected: 'true' })]),

@@ -10,6 +10,7 @@ import {
   type Reading,
   type Role,
   type Schema,
+  type TemplateText,
   type TextNode,
 } from './schema';
 import { oneOfWords } from './nearest';
@@ -47,13 +48,13 @@ export const text = textLeaf({ expected: filledText, filled: true });
 export const prose = filled('prose');
 
 /** A text that visitors read, with `{formula}` in it. */
-export const template = filled('template');
+export const template: Schema<TemplateText> = filled('template');
 
 /** As `prose`, or empty. */
 export const anyProse = textLeaf({ expected: 'teks', role: 'prose' });
 
 /** As `template`, or empty. */
-export const anyTemplate = textLeaf({ expected: 'teks', role: 'template' });
+export const anyTemplate: Schema<TemplateText> = textLeaf({ expected: 'teks', role: 'template' });
 
 /** A text that may be empty and means nothing. */
 export const anyText = textLeaf({ expected: 'teks' });
@@ -153,7 +154,7 @@ const loneSign = '<(?![A-Za-z/!?{])';
  * Rich text; it is sanitised when shown. Answers all stand between its tags: in a tag, `{formula}` would take them into an address.
  * Browsers mend broken tags and comments in many ways, so beside a brace all tags have to be plain ones.
  */
-export const html = textLeaf({
+export const html: Schema<TemplateText> = textLeaf({
   role: 'html',
   filled: true,
   maxBytes: 100_000,

@@ -81,6 +81,15 @@ export type Role =
   /** Which list of branches the bank is asked for. */
   | 'branchList';
 
+/** A text of which a form that is ready has something made; any text may stand for it. */
+export type MadeInto<What extends string> = string & { readonly madeInto?: What };
+
+/** A formula. */
+export type FormulaText = MadeInto<'formula'>;
+
+/** A text that visitors read, with `{formula}` in it. */
+export type TemplateText = MadeInto<'text'>;
+
 /** A text. */
 export interface TextNode {
   kind: 'text';
@@ -88,6 +97,10 @@ export interface TextNode {
   role?: Role;
   /** What it names is declared here; elsewhere it is referred to. */
   declares?: true;
+  /** An effect writes the answer that it names. */
+  writes?: true;
+  /** A formula in what a call sends: it knows `answers()`. */
+  inBody?: true;
   filled?: boolean;
   maxBytes?: number;
   pattern?: RegExp;
@@ -104,7 +117,12 @@ export type Node =
   | { kind: 'oneOf'; options: readonly (string | number | boolean)[] }
   | { kind: 'json'; role?: JsonRole }
   | { kind: 'nullable' | 'transformed'; inner: Schema<unknown> }
-  | { kind: 'later'; get: () => Schema<unknown> }
+  | {
+      kind: 'later';
+      get: () => Schema<unknown>;
+      /** What formulas in it may name besides the form's own names. */
+      knows?: readonly string[] | undefined;
+    }
   | { kind: 'list'; item: Schema<unknown>; fewest: number }
   | {
       kind: 'dictionary';
@@ -195,9 +213,9 @@ export function nullable<T>(inner: Schema<T>): Schema<T | null> {
   );
 }
 
-/** A schema that is not ready yet; definitions nest. */
-export function later<T>(get: () => Schema<T>): Schema<T> {
-  return customSchema({ kind: 'later', get }, (input) => get().read(input));
+/** A schema that is not ready yet: definitions nest. Formulas in it may name what it `knows` besides the form's own names. */
+export function later<T>(get: () => Schema<T>, knows?: readonly string[]): Schema<T> {
+  return customSchema({ kind: 'later', get, knows }, (input) => get().read(input));
 }
 
 /** What a schema has read, in another shape. */

@@ -1,5 +1,15 @@
 import { isObject } from '../values';
-import type { JsonRole, Node, Optional, RawObject, Relation, Role, Schema, UnionKind } from './schema';
+import type {
+  JsonRole,
+  Node,
+  Optional,
+  RawObject,
+  Relation,
+  Role,
+  Schema,
+  TextNode,
+  UnionKind,
+} from './schema';
 
 /** Where something stands below the value that a walk began with. */
 export type Path = readonly (string | number)[];
@@ -186,45 +196,67 @@ function schemaOf(row: Schema<unknown> | Optional<unknown>): Schema<unknown> {
   return 'optional' in row ? row.optional : row;
 }
 
-/** What becomes of a value's texts. */
-export interface TextMapping {
-  /** A text, by its role; `in` is the union that it is a shape of. `undefined` takes it out of a list or a dictionary. */
-  text: (text: string, role: Role, union: UnionKind | undefined) => unknown;
+/** What becomes of a value. */
+export interface Mapping {
+  /** A text, by what it is; `union` is the one that it is a shape of. `undefined` takes it out of a list or a dictionary. */
+  text: (
+    text: string,
+    node: TextNode & { role: Role },
+    path: string,
+    union: UnionKind | undefined,
+  ) => unknown;
   /** Any JSON in which texts may mean something. */
-  json: (value: unknown, role: JsonRole | undefined) => unknown;
+  json: (value: unknown, role: JsonRole | undefined, path: string) => unknown;
+  /** What a part becomes as a whole; `undefined`: what its own parts make of it. */
+  whole?: (schema: Schema<unknown>, value: unknown, path: string) => unknown;
+  /** The mapping of what stands where formulas know these names. */
+  knowing?: (names: readonly string[]) => Mapping;
 }
 
-/** A value with other texts in it, in the language's own spelling; what fits no schema stays as it is. */
-export function mapTexts(
+/**
+ * A value of which something else is made part by part, in the language's own spelling; what fits no schema stays as it is. `path` is
+ * where it stands.
+ */
+export function mapped(
   schema: Schema<unknown>,
   value: unknown,
-  mapping: TextMapping,
+  mapping: Mapping,
+  path = '',
   union?: UnionKind,
 ): unknown {
   const { node } = schema;
-  const below = (inner: Schema<unknown>, one: unknown): unknown => mapTexts(inner, one, mapping);
+  const whole = mapping.whole?.(schema, value, path);
+  if (whole !== undefined) return whole;
+  const below = (inner: Schema<unknown>, one: unknown, key: string | number): unknown =>
+    mapped(inner, one, mapping, typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`);
   switch (node.kind) {
-    case 'text':
-      return typeof value === 'string' && node.role !== undefined
-        ? mapping.text(value, node.role, union)
+    case 'text': {
+      const { role } = node;
+      return typeof value === 'string' && role !== undefined
+        ? mapping.text(value, { ...node, role }, path, union)
         : value;
+    }
     case 'json':
-      return mapping.json(value, node.role);
-    case 'later':
-      return mapTexts(node.get(), value, mapping, union);
+      return mapping.json(value, node.role, path);
+    case 'later': {
+      const inside = (node.knows && mapping.knowing?.(node.knows)) ?? mapping;
+      return mapped(node.get(), value, inside, path, union);
+    }
     case 'nullable':
     case 'transformed':
-      return value === null ? null : below(node.inner, value);
+      return value === null ? null : mapped(node.inner, value, mapping, path);
     case 'rewritten':
-      return isObject(value) ? below(node.inner, node.toOwn(value).value) : value;
+      return isObject(value) ? mapped(node.inner, node.toOwn(value).value, mapping, path) : value;
     case 'union': {
       const chosen = node.choose(value);
       const branch = typeof chosen === 'string' ? node.branches[chosen] : undefined;
-      return branch ? mapTexts(branch, value, mapping, node.by) : value;
+      return branch ? mapped(branch, value, mapping, path, node.by) : value;
     }
     case 'list':
       return Array.isArray(value)
-        ? value.map((item: unknown) => below(node.item, item)).filter((item) => item !== undefined)
+        ? value
+            .map((item: unknown, index) => below(node.item, item, index))
+            .filter((item) => item !== undefined)
         : value;
     case 'dictionary':
       return isObject(value) ? Object.fromEntries(mappedEntries(value, node.key, schema, below)) : value;
@@ -233,7 +265,7 @@ export function mapTexts(
         ? Object.fromEntries(
             Object.entries(value).map(([key, item]) => {
               const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
-              return [key, row ? (below(schemaOf(row), item) ?? item) : item];
+              return [key, row ? (below(schemaOf(row), item, key) ?? item) : item];
             }),
           )
         : value;
@@ -246,11 +278,11 @@ function mappedEntries(
   value: RawObject,
   keySchema: Schema<string>,
   schema: Schema<unknown>,
-  below: (inner: Schema<unknown>, one: unknown) => unknown,
+  below: (inner: Schema<unknown>, one: unknown, key: string) => unknown,
 ): [string, unknown][] {
   return Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const mapped = below(keySchema, key);
+    const name = below(keySchema, key, key);
     const inner = schemaBelow(schema, key);
-    return inner && typeof mapped === 'string' ? [[mapped, below(inner, item) ?? item]] : [];
+    return inner && typeof name === 'string' ? [[name, below(inner, item, key) ?? item]] : [];
   });
 }

@@ -1,11 +1,11 @@
 import {
   answer,
   answerName,
+  bodyFormula,
   byKind,
   dictionary,
   filledList,
   flag,
-  formula,
   href,
   type Infer,
   list,
@@ -105,7 +105,7 @@ export const confirmationPage = object({
   /** The answers that stand on it, a row group for those of its rows; left out: all of them, where `recap` says so. */
   recapOf: optional(filledList(answer)),
   /** A file to fetch; its formulas know `registrationNumber`, and no answers: these are gone when the page is opened again. */
-  download: optional(object({ call: oneOf(['downloadpdf']), body: optional(dictionary(formula)) })),
+  download: optional(object({ call: oneOf(['downloadpdf']), body: optional(dictionary(bodyFormula)) })),
   next: optional(filledList(followup)),
   /** True: the tracking page knows the application. */
   track: optional(flag),

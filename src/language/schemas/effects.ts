@@ -2,6 +2,7 @@ import {
   action as actionName,
   answer,
   assignedJson,
+  bodyFormula,
   byKey,
   byKind,
   delay,
@@ -10,9 +11,11 @@ import {
   filledList,
   flag,
   formula,
+  type FormulaText,
   type Infer,
   later,
   list,
+  type MadeInto,
   object,
   oneOf,
   optional,
@@ -21,7 +24,9 @@ import {
   stage as stageId,
   step as stepId,
   template,
+  type TemplateText,
   union,
+  writtenAnswer,
   yes,
 } from '../schema';
 import { condition, type Condition } from './conditions';
@@ -38,7 +43,11 @@ export type Action = readonly Effect[];
 /** An action: effects, run in order. Its type is written: effects nest, and the compiler infers no type from itself. */
 export const action: Schema<Action> = list(later(() => effect));
 
-const actionOrName: Schema<Action | string> = union(byKind('daftar efek atau nama tindakan'), {
+/** The name of an action in place of its effects. */
+type ActionCalled = MadeInto<'effects'>;
+
+/** What a button does: effects, or the name of an action. */
+export const actionOrName: Schema<Action | ActionCalled> = union(byKind('daftar efek atau nama tindakan'), {
   list: action,
   text: actionName,
 });
@@ -57,9 +66,9 @@ export type ToastText = Infer<typeof toast>;
 
 /** A button of a dialog. */
 export interface DialogButton {
-  text: string;
+  text: TemplateText;
   /** What it does; left out: it closes the dialog. */
-  do?: Action | string;
+  do?: Action | ActionCalled;
 }
 
 const button: Schema<DialogButton> = object({ text: template, do: optional(actionOrName) });
@@ -77,7 +86,7 @@ const dialogKeys = {
 /** A window over the page. */
 export interface DialogContent extends Fields<typeof dialogKeys> {
   /** A close button in the corner, and what it does. */
-  closeButton?: { do?: Action | string };
+  closeButton?: Pick<DialogButton, 'do'>;
   buttons?: readonly DialogButton[];
 }
 
@@ -100,9 +109,9 @@ export type Pending = Infer<typeof pending>;
 /** What to do for one kind of answer. */
 export interface Outcome {
   /** A formula over `ok`, `httpStatus`, `statusText`, `status` and `response`. */
-  match: string;
+  match: FormulaText;
   /** Formulas of which each must give something: an answer that matches without is an unreadable one. */
-  needs?: readonly string[];
+  needs?: readonly FormulaText[];
   do: Action;
 }
 
@@ -113,7 +122,7 @@ const outcome: Schema<Outcome> = object({
 });
 
 /** Key to formula. */
-const body = optional(dictionary(formula));
+const body = optional(dictionary(bodyFormula));
 
 const callKeys = { call: oneOf(actionCallNames), body, pending: optional(pending) };
 
@@ -127,8 +136,8 @@ export interface CallEffect extends Fields<typeof callKeys> {
 
 const call: Schema<CallEffect> = object({
   ...callKeys,
-  outcomes: optional(list(outcome)),
-  failed: optional(action),
+  outcomes: optional(list(later(() => outcome, ['ok', 'httpStatus', 'statusText', 'status', 'response']))),
+  failed: optional(later(() => action, ['errorMessage'])),
 });
 
 /** Fetch a file and hand it to the visitor. */
@@ -171,15 +180,15 @@ export interface IfEffect {
 const branching: Schema<IfEffect> = object({ if: condition, then: action, else: optional(action) });
 
 /** The effects by the key that says which one it is. */
-const effects = {
+export const effects = {
   call,
   download,
   /** Write answers: a text is a formula, any other JSON a literal. */
-  set: object({ set: dictionary(assignedJson, answer) }),
+  set: object({ set: dictionary(assignedJson, writtenAnswer) }),
   /** Empty answers. */
-  clear: object({ clear: filledList(answer) }),
+  clear: object({ clear: filledList(writtenAnswer) }),
   /** Copy answers once: target to source. */
-  copy: object({ copy: dictionary(answer, answer) }),
+  copy: object({ copy: dictionary(answer, writtenAnswer) }),
   toast: object({ toast }),
   dialog: object({ dialog }),
   closeDialog: object({ closeDialog: yes }),
@@ -195,8 +204,11 @@ const effects = {
   if: branching,
 };
 
+/** What an action can do, by the key that says which one it is. */
+export type Effects = { [Key in keyof typeof effects]: Infer<(typeof effects)[Key]> };
+
 /** The closed union of what an action can do. */
-export type Effect = Infer<(typeof effects)[keyof typeof effects]>;
+export type Effect = Effects[keyof Effects];
 
 /** One thing that an action does, recognised by its key. */
 const effect: Schema<Effect> = union(byKey, effects);

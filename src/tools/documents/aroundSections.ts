@@ -18,9 +18,10 @@ export function startSection(form: CompiledForm): Section[] {
 function startRows(form: CompiledForm): Row[] {
   const { start } = form.definition;
   if (!start || !form.start) return [];
-  const documents = form.start.documents.map(({ text, when }) =>
-    when ? `${text} (bila ${treeWords(form, when)})` : text,
-  );
+  const documents = (form.start.documents ?? []).map((one) => {
+    if (typeof one === 'string') return one;
+    return one.when ? `${one.text} (bila ${treeWords(form, one.when)})` : one.text;
+  });
   return [
     ['Lama pengisian', start.minutes === undefined ? undefined : `sekitar ${start.minutes} menit`],
     ['Siapa', start.who],

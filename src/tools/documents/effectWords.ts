@@ -1,4 +1,4 @@
-import type { CompiledEffect, CompiledForm } from '../../interpreter';
+import { isFormula, pressed, type CompiledEffect, type CompiledForm, type EffectOf } from '../../interpreter';
 import { treeWords } from '../words/conditions';
 import { nameWords } from '../words/values';
 import { code } from './fieldWords';
@@ -12,12 +12,12 @@ export function effectsWords(form: CompiledForm, effects: readonly CompiledEffec
   return list(effects.map((effect) => effectWords(form, effect)));
 }
 
-type Body = Extract<CompiledEffect, { kind: 'download' }>['body'];
+type Body = EffectOf<'download'>['download']['body'];
 
-const bodyWords = (body: Body): string =>
-  body.length === 0
-    ? ''
-    : ` Dikirim: ${body.map(({ key, formula }) => `${escaped(key)} = ${code(formula.source)}`).join(', ')}.`;
+const bodyWords = (body: Body = {}): string => {
+  const keys = Object.entries(body).map(([key, { source }]) => `${escaped(key)} = ${code(source)}`);
+  return keys.length === 0 ? '' : ` Dikirim: ${keys.join(', ')}.`;
+};
 
 /** What a button does: something of its own, or one thing that needs no list. */
 const doing = (form: CompiledForm, effects: readonly CompiledEffect[]): string => {
@@ -31,7 +31,7 @@ const doing = (form: CompiledForm, effects: readonly CompiledEffect[]): string =
 const said = (...texts: readonly ({ source: string } | undefined)[]): string =>
   texts.flatMap((text) => text?.source || []).join(' · ');
 
-const needsWords = (needs: readonly { source: string }[]): string =>
+const needsWords = (needs: readonly { source: string }[] = []): string =>
   needs.length === 0
     ? ''
     : ` (tanpa ${needs.map(({ source }) => code(source)).join(' atau ')}: jawaban tidak terbaca)`;
@@ -41,50 +41,52 @@ function effectWords(form: CompiledForm, effect: CompiledEffect): string {
     escaped(all.map((name) => nameWords(form, name)).join(', '));
   switch (effect.kind) {
     case 'call': {
-      const outcomes = effect.outcomes.map(
-        ({ match, needs, effects }) =>
-          `Bila ${code(match.source)}${needsWords(needs)}:${effectsWords(form, effects)}`,
+      const outcomes = (effect.outcomes ?? []).map(
+        ({ match, needs, do: then }) =>
+          `Bila ${code(match.source)}${needsWords(needs)}:${effectsWords(form, then)}`,
       );
       const failed = effect.failed ? [`Bila tidak terjawab:${effectsWords(form, effect.failed)}`] : [];
       const about = escaped(sentence('efek-call', 'call', effect.call));
       return `Memanggil <b>${effect.call}</b>: ${about}.${bodyWords(effect.body)}${list([...outcomes, ...failed])}`;
     }
-    case 'download':
-      return `Mengunduh ${escaped(effect.fileName.source)} dari <b>${effect.call}</b>.${bodyWords(effect.body)}`;
+    case 'download': {
+      const { call, body, fileName } = effect.download;
+      return `Mengunduh ${escaped(fileName.source)} dari <b>${call}</b>.${bodyWords(body)}`;
+    }
     case 'set':
-      return `Mengisi ${effect.writes
-        .map(({ name, value }) => {
-          const written = 'constant' in value ? JSON.stringify(value.constant) : value.source;
+      return `Mengisi ${Object.entries(effect.set)
+        .map(([name, value]) => {
+          const written = isFormula(value) ? value.source : JSON.stringify(value);
           return `${names([name])} dengan ${code(written)}`;
         })
         .join(', ')}`;
     case 'clear':
-      return `Mengosongkan ${names(effect.names)}`;
+      return `Mengosongkan ${names(effect.clear)}`;
     case 'copy':
-      return `Menyalin ${effect.copies
-        .map(({ target, source }) => `${names([source])} ke ${names([target])}`)
+      return `Menyalin ${Object.entries(effect.copy)
+        .map(([target, source]) => `${names([source])} ke ${names([target])}`)
         .join(', ')}`;
     case 'toast':
       return `Pesan singkat: ${escaped(said(effect.toast.title, effect.toast.text))}`;
     case 'dialog': {
-      const { title, text, buttons, dismissable } = effect.dialog;
-      const pressed = buttons.map(
-        (button) => `Tombol “${escaped(button.text.source)}”: ${doing(form, button.effects)}`,
+      const { title, text, buttons = [], dismissable = true } = effect.dialog;
+      const choices = buttons.map(
+        (button) => `Tombol “${escaped(button.text.source)}”: ${doing(form, pressed(button))}`,
       );
       const words = escaped(said(title, text).replace(/[.]$/, ''));
-      return `Dialog: ${words}.${dismissable ? '' : ' Harus dijawab.'}${list(pressed)}`;
+      return `Dialog: ${words}.${dismissable ? '' : ' Harus dijawab.'}${list(choices)}`;
     }
     case 'goTo':
-      return `Pindah ke ${escaped(targetWords(form, effect.target))}`;
+      return `Pindah ke ${escaped(targetWords(form, effect.goTo))}`;
     case 'navigate':
-      return `Meninggalkan formulir ke ${code(effect.path)}`;
+      return `Meninggalkan formulir ke ${code(effect.navigate)}`;
     case 'wait':
-      return `Menunggu ${effect.ms} milidetik`;
+      return `Menunggu ${effect.wait} milidetik`;
     case 'stop':
       return 'Berhenti; tidak pindah langkah';
     case 'if': {
-      const otherwise = effect.else.length > 0 ? ` Bila tidak:${effectsWords(form, effect.else)}` : '';
-      return `Bila ${escaped(treeWords(form, effect.test))}:${effectsWords(form, effect.then)}${otherwise}`;
+      const otherwise = effect.else?.length ? ` Bila tidak:${effectsWords(form, effect.else)}` : '';
+      return `Bila ${escaped(treeWords(form, effect.if))}:${effectsWords(form, effect.then)}${otherwise}`;
     }
     case 'action':
       return `Menjalankan <b>${escaped(effect.name)}</b>`;
@@ -99,7 +101,7 @@ function effectWords(form: CompiledForm, effect: CompiledEffect): string {
   }
 }
 
-type Target = Extract<CompiledEffect, { kind: 'goTo' }>['target'];
+type Target = EffectOf<'goTo'>['goTo'];
 
 function targetWords(form: CompiledForm, target: Target): string {
   if (target === 'preview') return 'ringkasan jawaban';

@@ -183,7 +183,7 @@ function edgesOf(
 ): FlowEdge[] {
   return [...effectsIn(effects)].flatMap((effect): FlowEdge[] => {
     if (effect.kind === 'goTo') {
-      const { target } = effect;
+      const { goTo: target } = effect;
       const stage = typeof target === 'object' && 'stage' in target ? target.stage : undefined;
       const first = form.stages.find(({ id }) => id === stage)?.steps[0]?.id;
       const to = target === 'preview' ? preview : 'step' in target ? target.step : first;

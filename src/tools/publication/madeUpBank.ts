@@ -28,10 +28,10 @@ function leadingAnswers(form: CompiledForm): ReadonlyMap<string, CallAnswer> {
   const effects = callsOf(form);
   const ahead = (id: string): number => {
     const [call = '', effect, outcome] = id.split(':');
-    const own = effects.get(call)?.[Number(effect)]?.outcomes[Number(outcome)]?.effects ?? [];
+    const own = effects.get(call)?.[Number(effect)]?.outcomes?.[Number(outcome)]?.do ?? [];
     return Math.max(
       0,
-      ...[...effectsIn(own)].map((one) => (one.kind === 'goTo' ? stagesFrom(form, one.target) : 0)),
+      ...[...effectsIn(own)].map((one) => (one.kind === 'goTo' ? stagesFrom(form, one.goTo) : 0)),
     );
   };
   return new Map(

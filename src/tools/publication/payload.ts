@@ -20,14 +20,14 @@ export interface PayloadChange {
 /** The keys of the answers in a submission, and of what the definition's own calls and downloads send. */
 export function payloadOf(form: CompiledForm): SentKey[] {
   const effects = [form.submit, ...form.actions.values()].flatMap((list) => [...effectsIn(list)]);
-  const calls = effects.flatMap((effect) =>
-    effect.kind === 'call' || effect.kind === 'download'
-      ? effect.body.map(({ key, formula }) => ({
-          key: `${effect.call}: ${key}`,
-          type: `rumus ${formula.source}`,
-        }))
-      : [],
-  );
+  const calls = effects.flatMap((effect) => {
+    if (effect.kind !== 'call' && effect.kind !== 'download') return [];
+    const { call, body = {} } = effect.kind === 'call' ? effect : effect.download;
+    return Object.entries(body).map(([key, { source }]) => ({
+      key: `${call}: ${key}`,
+      type: `rumus ${source}`,
+    }));
+  });
   const { subProductId } = form.definition;
   // A form without a product's code and without a call of its own sends nothing.
   const answers = subProductId === undefined && calls.length === 0 ? [] : answersOf(form);

@@ -206,10 +206,10 @@ function effectsOf({ definition, sources }: CompiledForm): {
   const cleared = new Set<string>();
   let jumpsFreely = false;
   for (const effect of sources.effects.flatMap(({ compiled }) => compiled)) {
-    if (effect.kind === 'set') effect.writes.forEach(({ name }) => written.add(name));
-    if (effect.kind === 'copy') effect.copies.forEach(({ target }) => written.add(target));
-    if (effect.kind === 'clear') effect.names.forEach((name) => cleared.add(name));
-    jumpsFreely ||= effect.kind === 'goTo' && typeof effect.target === 'object';
+    if (effect.kind === 'set') Object.keys(effect.set).forEach((name) => written.add(name));
+    if (effect.kind === 'copy') Object.keys(effect.copy).forEach((name) => written.add(name));
+    if (effect.kind === 'clear') effect.clear.forEach((name) => cleared.add(name));
+    jumpsFreely ||= effect.kind === 'goTo' && typeof effect.goTo === 'object';
   }
   return { written, cleared, jumpsFreely };
 }

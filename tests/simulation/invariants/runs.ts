@@ -35,7 +35,7 @@ const waiting: ReadonlySet<Act['act']> = new Set(['advanceMs', 'wake', 'bank', '
 function leadsToStage({ definition, actions }: CompiledForm, id: string): boolean {
   const { afterLastStep = '' } = definition.stages?.find((stage) => stage.id === id) ?? {};
   return [...effectsIn(actions.get(afterLastStep) ?? [])].some(
-    (effect) => effect.kind === 'goTo' && typeof effect.target === 'object' && 'stage' in effect.target,
+    (effect) => effect.kind === 'goTo' && typeof effect.goTo === 'object' && 'stage' in effect.goTo,
   );
 }
 
@@ -88,7 +88,7 @@ export function runs(visit: World): Watcher {
       const known = newest ? [newest] : all;
       // Behind a condition the bank need not be asked.
       if (known.length === 0 && effect === effects[0]) visit.fail(judged, `${step.id} has not asked`);
-      for (const { key, formula } of known.length > 0 ? effect.body : []) {
+      for (const [key, formula] of Object.entries((known.length > 0 && effect.body) || {})) {
         const isKnownTo = formula.reads.every((name) => isGivenUpTo(session, step, name));
         if (formula.reads.length === 0 || !isKnownTo) continue;
         const now = JSON.stringify(formula.evaluate(scope) ?? null);

@@ -250,7 +250,9 @@ function bodiesOf({ form, state, facts }: Session, { call }: Request): JsonObjec
     .flatMap((effect) => {
       if (effect.kind === 'standardSubmit') return call === 'submit' ? [toSubmission(form, state())] : [];
       if (effect.kind !== 'call' || effect.call !== call) return [];
-      const body = effect.body.map(({ key, formula }) => [key, formula.evaluate(scope) ?? null] as const);
+      const body = Object.entries(effect.body ?? {}).map(
+        ([key, { evaluate }]) => [key, evaluate(scope) ?? null] as const,
+      );
       return [answersIn(Object.fromEntries(body))];
     });
 }

@@ -1,4 +1,10 @@
-import { effectsIn, type CompiledEffect, type CompiledForm, type FormulaNode } from '../../../interpreter';
+import {
+  effectsIn,
+  innerLists,
+  type CompiledEffect,
+  type CompiledForm,
+  type FormulaNode,
+} from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { contract } from '../contract/contract';
@@ -7,14 +13,10 @@ import { fatesOf } from '../contract/matches';
 /** Dialogs that neither Escape nor any button closes. */
 export function dialogs({ form }: Checked): Found[] {
   if (!form) return [];
-  return form.sources.effects.flatMap(({ compiled }) =>
-    compiled.flatMap((effect): Found[] => {
-      if (effect.kind !== 'dialog' || effect.dialog.dismissable) return [];
-      const { buttons, closeButton, path } = effect.dialog;
-      const ways = [
-        ...buttons.map((button) => button.effects),
-        ...(closeButton ? [closeButton.effects] : []),
-      ];
+  return form.sources.effects.flatMap(({ path, compiled }) =>
+    compiled.flatMap((effect, index): Found[] => {
+      if (effect.kind !== 'dialog' || effect.dialog.dismissable !== false) return [];
+      const ways = innerLists(effect);
       if (ways.some((way) => leaves(form, way, []))) return [];
       const what =
         ways.length === 0
@@ -24,7 +26,7 @@ export function dialogs({ form }: Checked): Found[] {
         ways.length === 0
           ? 'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".'
           : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.';
-      return [{ rule: 'dialog-locked', path, what, mend }];
+      return [{ rule: 'dialog-locked', path: `${path}[${index}].dialog`, what, mend }];
     }),
   );
 }

@@ -17,7 +17,7 @@ function showsPreview({ stages, sources }: CompiledForm): boolean {
     ...sources.effects.map((one) => one.compiled),
   ];
   return (
-    lists.flat().some((effect) => effect.kind === 'goTo' && effect.target === 'preview') ||
+    lists.flat().some((effect) => effect.kind === 'goTo' && effect.goTo === 'preview') ||
     stages.some(({ steps }) => steps.some(({ branches }) => branches.some(({ step }) => step === undefined)))
   );
 }

@@ -1,13 +1,14 @@
 import { isList } from '../../../language';
 import {
   effectsIn,
+  isFormula,
   isObject,
   nodesIn,
   outcomeOf,
   partsOf,
   type CallReply,
-  type CompiledEffect,
   type CompiledForm,
+  type EffectOf,
   type FormulaNode,
   type Json,
   type Value,
@@ -15,7 +16,7 @@ import {
 import { anyOther } from '../../reach';
 
 /** A call of an action with what follows from its answers. */
-export type CallEffect = Extract<CompiledEffect, { kind: 'call' }>;
+export type CallEffect = EffectOf<'call'>;
 
 /** The keys of a part of an answer: `response.data.nama` is data, nama. */
 type Keys = readonly (string | number)[];
@@ -77,7 +78,7 @@ export function inventReplies(form: CompiledForm): InventedReplies {
   }
   const outcomes = [...calls].flatMap(([call, effects]) =>
     effects.flatMap((effect, at) =>
-      effect.outcomes.map(({ match }, number) => ({
+      (effect.outcomes ?? []).map(({ match }, number) => ({
         id: `${call}:${at}:${number}`,
         call,
         match: match.source,
@@ -100,12 +101,12 @@ export function callsOf(form: CompiledForm): ReadonlyMap<string, readonly CallEf
 export function outcomesOf(call: string, effects: readonly CallEffect[], reply: CallReply): string[] {
   return effects.flatMap((effect, at) => {
     const outcome = reached(effect, reply);
-    return outcome ? [`${call}:${at}:${effect.outcomes.indexOf(outcome)}`] : [];
+    return outcome ? [`${call}:${at}:${effect.outcomes?.indexOf(outcome)}`] : [];
   });
 }
 
 /** The outcome that an answer leads to; an unreadable one leads to none. */
-function reached({ outcomes }: CallEffect, reply: CallReply): CallEffect['outcomes'][number] | undefined {
+function reached({ outcomes }: CallEffect, reply: CallReply): Exclude<ReturnType<typeof outcomeOf>, string> {
   const outcome = outcomeOf(outcomes, scopeOf(reply));
   return typeof outcome === 'object' ? outcome : undefined;
 }
@@ -120,10 +121,10 @@ function scopeOf(reply: CallReply): {
 
 /** What an answer writes into remembered values, as far as no answer of the visitor takes part. */
 function results(effect: CallEffect, reply: CallReply): { name: string; result: Value }[] {
-  return [...effectsIn(reached(effect, reply)?.effects ?? [])].flatMap((inner) => {
+  return [...effectsIn(reached(effect, reply)?.do ?? [])].flatMap((inner) => {
     if (inner.kind !== 'set') return [];
-    return inner.writes.map(({ name, value }) => {
-      if ('constant' in value) return { name, result: value.constant };
+    return Object.entries(inner.set).map(([name, value]) => {
+      if (!isFormula(value)) return { name, result: value };
       return { name, result: value.reads.length > 0 ? anyOther : (value.evaluate(scopeOf(reply)) ?? null) };
     });
   });
@@ -134,7 +135,7 @@ function* candidates(
   call: string,
   effects: readonly CallEffect[],
 ): Generator<InventedReply['reply']> {
-  const matches = effects.flatMap(({ outcomes }) => outcomes.flatMap(({ match }) => match.nodes));
+  const matches = effects.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ match }) => match.nodes));
   const read = formulasBehind(form, call);
   const paths = [...new Map(read.flatMap(partsRead).map((keys) => [keys.join('.'), keys])).values()];
   const truthPlaces = new Set([...truthsIn(read), ...matches.flatMap(decidersIn)].map(addressOf));
@@ -226,10 +227,10 @@ function decidersIn(node: FormulaNode): FormulaNode[] {
 function filling(form: CompiledForm, calls: readonly CallEffect[], keys: Keys): Json {
   for (const effect of effectsIn(calls)) {
     if (effect.kind !== 'set') continue;
-    const target = effect.writes.find(
-      ({ value }) => !('constant' in value) && value.nodes.some((node) => addressOf(node) === keys.join('.')),
-    );
-    const type = target && form.fields.get(target.name)?.definition.type;
+    const [target] = Object.entries(effect.set).find(
+      ([, value]) => isFormula(value) && value.nodes.some((node) => addressOf(node) === keys.join('.')),
+    ) ?? [''];
+    const type = form.fields.get(target)?.definition.type;
     if (type === 'phone') return '081234567890';
     if (type === 'email') return 'nasabah@contoh.co.id';
     if (type === 'date' || type === 'monthYear') return '1990-01-01';

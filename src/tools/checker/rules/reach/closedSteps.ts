@@ -75,8 +75,8 @@ function silence(form: CompiledForm, effect: CompiledEffect, around: readonly st
   if (effect.kind === 'stop') return { stops: always, ends: never };
   if (effect.kind === 'if') {
     const branches = [
-      { test: holds(effect.test), inside: silenceOf(form, effect.then, around) },
-      { test: holds(effect.test, false), inside: silenceOf(form, effect.else, around) },
+      { test: holds(effect.if), inside: silenceOf(form, effect.then, around) },
+      { test: holds(effect.if, false), inside: silenceOf(form, effect.else ?? [], around) },
     ];
     return {
       stops: any(branches.map(({ test, inside }) => all([test, inside.stops]))),

@@ -1,5 +1,7 @@
 import {
+  actionEffects,
   effectsIn,
+  innerLists,
   isWrite,
   type CompiledEffect,
   type CompiledForm,
@@ -82,7 +84,7 @@ export function neverSent(model: Model): Found[] {
 /** Whether some effect, not those inside others it names, sends or leads to where it is sent. */
 function leadsToSubmission(form: CompiledForm, effects: readonly CompiledEffect[]): boolean {
   return [...effectsIn(effects)].some((effect) => {
-    if (effect.kind === 'goTo') return effect.target === 'preview' || typeof effect.target === 'object';
+    if (effect.kind === 'goTo') return effect.goTo === 'preview' || typeof effect.goTo === 'object';
     return isWrite(effect) || (effect.kind === 'action' && effect.name === 'submit');
   });
 }
@@ -97,8 +99,7 @@ function waysFrom(step: CompiledStep, steps: readonly CompiledStep[]): { byBranc
   return { byBranch, last: all([here, ...byBranch.map(not), ...later]) };
 }
 
-const isToPreview = (effect: CompiledEffect): boolean =>
-  effect.kind === 'goTo' && effect.target === 'preview';
+const isToPreview = (effect: CompiledEffect): boolean => effect.kind === 'goTo' && effect.goTo === 'preview';
 
 /** What must hold so that a list of effects is run to its end, and the visitor is still where they were. */
 function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[] = []): Goal {
@@ -115,21 +116,17 @@ function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: r
         case 'call':
           // What registers something is an end; of all others any outcome may come.
           if (isWrite(effect)) return any([]);
-          return any(effect.outcomes.map((outcome) => inside(outcome.effects)));
+          return any((effect.outcomes ?? []).map((outcome) => inside(outcome.do)));
         case 'if':
           return any([
-            all([holds(effect.test), inside(effect.then)]),
-            all([holds(effect.test, false), inside(effect.else)]),
+            all([holds(effect.if), inside(effect.then)]),
+            all([holds(effect.if, false), inside(effect.else ?? [])]),
           ]);
-        case 'dialog': {
-          const { buttons, closeButton } = effect.dialog;
-          const lists = [...buttons.map((button) => button.effects), closeButton?.effects ?? []];
-          return leadsOn(form, lists.flat(), around) ? any([]) : all([]);
-        }
+        case 'dialog':
+          return leadsOn(form, innerLists(effect).flat()) ? any([]) : all([]);
         case 'action': {
           if (around.includes(effect.name)) return any([]);
-          const own = form.actions.get(effect.name) ?? (effect.name === 'submit' ? form.submit : []);
-          return falls(form, own, [...around, effect.name]);
+          return falls(form, actionEffects(form, effect.name), [...around, effect.name]);
         }
         default:
           return all([]);
@@ -139,14 +136,10 @@ function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: r
 }
 
 /** Whether some effect, however deep, leads to another screen or registers something. */
-function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[]): boolean {
-  return [...effectsIn(effects)].some((effect) => {
-    if (effect.kind === 'goTo' || effect.kind === 'navigate' || effect.kind === 'reset') return true;
-    if (isWrite(effect)) return true;
-    if (effect.kind !== 'action' || around.includes(effect.name)) return false;
-    const own = form.actions.get(effect.name) ?? (effect.name === 'submit' ? form.submit : []);
-    return leadsOn(form, own, [...around, effect.name]);
-  });
+function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[]): boolean {
+  return [...effectsIn(effects, (name) => actionEffects(form, name))].some(
+    (effect) => ['goTo', 'navigate', 'reset'].includes(effect.kind) || isWrite(effect),
+  );
 }
 
 function withWitness(model: Model, goal: Goal, found: Found): Found[] {
