@@ -101,6 +101,7 @@ sweep(
       .replace('"label": "Nama"', '"label": "Nama {{kota}}"')
       .replace('"rule": "digits"', '"rul":\t"digits"');
     await write(wrong);
+    await page.getByRole('button', { name: /^Temuan [1-9]/ }).click();
     await page.locator('[data-finding="unknown-key"]').waitFor();
     await page.locator('[data-finding="same-product"]').getByText('Produk “lain”').waitFor();
     await page
@@ -122,7 +123,7 @@ sweep(
 
 sweep('scenarios run on the text as it is now, and answers become a new one', async () => {
   const { page, form, panel, write } = await open();
-  await panel('Skenario');
+  await panel('Uji');
   await page.locator('[data-action="run"]').click();
   await page.getByText('1 berhasil, 1 gagal.').waitFor();
   await page

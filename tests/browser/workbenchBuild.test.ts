@@ -104,8 +104,8 @@ sweep(
     expect(await readFile(await kept.path(), 'utf8')).toBe(changed);
     await state.getByText('Diunduh').waitFor();
 
-    for (const panel of ['Bukti dan tayang', 'Skenario']) {
-      await page.getByRole('tab', { name: panel }).click();
+    for (const name of ['Tayang', 'Uji']) {
+      await page.getByRole('button', { name, exact: true }).click();
       await page.getByText('Peramban ini tidak dapat membuka folder').waitFor();
     }
     expect(await axeFindings(page)).toEqual([]);
@@ -115,15 +115,18 @@ sweep(
 
 sweep('what is saved is proved on the page, and published into a folder of the device', async () => {
   const page = await open();
-  await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
+  const place = (name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+  await place('Tayang');
   await page.getByText('Buka dahulu folder itu').waitFor();
   // Visitors have the former label.
   await openFolder(page, written.replace('"Nama"', '"Nama Lengkap"'));
   await page.getByRole('button', { name: 'Ambil yang tersimpan' }).click();
   const publish = page.locator('[data-action="publish"]');
   expect(await publish.count()).toBe(0);
+  await place('Uji');
   await page.locator('[data-action="walk"]').click();
   await page.getByText(/contoh: \d+ kunjungan/).waitFor();
+  await place('Tayang');
   await page.locator('[data-action="prove"]').click();
   await page.getByText('Tidak ada yang menghalangi.').waitFor();
   await page

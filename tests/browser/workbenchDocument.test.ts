@@ -72,6 +72,7 @@ sweep(
       (line) => line.getBoundingClientRect().toJSON() as DOMRect,
     );
     expect([top >= 0, bottom <= phone.height]).toEqual([true, true]);
+    await page.getByText('Untuk pengembang').click();
     await part(page, 'steps.0.blocks.1.name').getByRole('textbox').fill('kegemaran');
     await page.keyboard.press('Enter');
     const reported = page.locator('[data-renamed="kegemaran"]');

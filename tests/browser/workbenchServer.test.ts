@@ -33,7 +33,7 @@ afterAll(async () => {
 const openProofs = async (page: Page): Promise<void> => {
   await page.locator(`[data-product="${slug}"]`).getByRole('link').click();
   await page.locator('[data-surface] form, [data-surface] [data-start-page]').first().waitFor();
-  await page.getByRole('tab', { name: 'Bukti dan tayang' }).click();
+  await page.getByRole('button', { name: 'Tayang', exact: true }).click();
 };
 
 // One page: what a development server sends for it is most of what this costs.
@@ -61,7 +61,6 @@ sweep(
       await page.getByText(`Versi 1 ditulis ke ${publication}`).waitFor();
       for (const at of ['.', 'versi/1'])
         expect(readFileSync(join(publication, at, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
-      await page.getByRole('tab', { name: 'Riwayat' }).click();
       await page.locator('[data-release="1"]').getByText('oleh Sari').waitFor();
       await page.getByText('Sama dengan naskah sekarang').waitFor();
       await page.getByRole('link', { name: 'Semua produk' }).click();
@@ -84,7 +83,7 @@ sweep(
       await page.locator('[data-action="make"]').click();
       await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
       await page.locator('[data-surface] [data-start-page]').waitFor();
-      await page.getByText('Tidak ada temuan.').waitFor();
+      await page.getByRole('button', { name: 'Temuan 0' }).waitFor();
       const made = readFileSync(join(folder, 'layanan-baru.json'), 'utf8');
       expect(JSON.parse(made)).toMatchObject({ title: 'Layanan Baru', subProductId: 'LB-01' });
       expect(readFileSync(join(folder, 'layanan-baru.scenarios.json'), 'utf8')).toContain('LB-01');

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { deviceWords } from './deviceWords';
 import { chooseDirectory, deviceFolder } from './source/deviceFolder';
 import type { SourceFolder } from './source/files';
 import { words } from './words';
@@ -26,7 +25,7 @@ function useAttempt() {
   };
   const failure = failed && (
     <Alert severity="error" sx={{ py: 0 }}>
-      {deviceWords.openFailed}
+      {words.openFailed}
     </Alert>
   );
   return { attempt, failure };
@@ -42,11 +41,11 @@ export function OpenFolder({ onOpenFolder }: OpenFolderProps) {
       {failure}
       <Button
         variant="contained"
-        title={deviceWords.openFolderHint}
+        title={words.openFolderHint}
         data-action="open-folder"
         onClick={attempt(async () => onOpenFolder(deviceFolder(await choose())))}
       >
-        {deviceWords.openFolder}
+        {words.openFolder}
       </Button>
     </>
   );
@@ -61,14 +60,14 @@ export function DeviceButtons({ onDownload, onOpenFolder, onOpenText }: DeviceBu
       {failure}
       <OpenFolder onOpenFolder={onOpenFolder} />
       <Button variant="outlined" data-action="open-file" onClick={() => chosen.current?.click()}>
-        {deviceWords.openFile}
+        {words.openFile}
       </Button>
       <input
         ref={chosen}
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label={deviceWords.openFile}
+        aria-label={words.openFile}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';

@@ -17,10 +17,7 @@ import type { View } from './Workbench';
 const { leave: panelWords } = productsWords;
 
 /** The product that the address is about; `undefined`: the list of all. */
-function slugHere(): string | undefined {
-  const place = editorPlace(window.location.pathname);
-  return place && 'slug' in place ? place.slug : undefined;
-}
+const slugHere = (): string | undefined => editorPlace(window.location.pathname)?.slug;
 
 /** Where the editor is; every visit is one of its own, also to a product that was open before. */
 interface Visit {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { mark, type Source, sourceAt, unmark } from './preview/marks';
@@ -35,7 +36,7 @@ interface PreviewPaneProps {
   onChoose: (source: Source) => void;
   /** Adds something below what is chosen. */
   onAdd: () => void;
-  onPanel: (panel: 'bank' | 'scenarios') => void;
+  onPanel: (panel: 'bank' | 'tests') => void;
   children: ReactNode;
 }
 
@@ -51,7 +52,14 @@ export function PreviewPane({ preview, onChoose, onAdd, onPanel, children }: Pre
     <Box
       component="section"
       aria-label={words.form}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: { xs: 700, lg: 0 } }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        minHeight: { xs: 700, lg: 0 },
+        gridColumn: { lg: 2 },
+        gridRow: { lg: 1 },
+      }}
     >
       <Box sx={bar}>
         <Choice
@@ -103,7 +111,7 @@ function TryBar({ preview, onPanel }: Pick<PreviewPaneProps, 'preview' | 'onPane
     fillToPreview: () => fill('preview'),
     restart,
     bankAnswers: () => onPanel('bank'),
-    asScenario: () => onPanel('scenarios'),
+    asScenario: () => onPanel('tests'),
   };
   return (
     <Box sx={{ ...bar, pt: 0 }}>
@@ -126,28 +134,11 @@ const marks = {
     outlineOffset: 4,
     borderRadius: 1,
   },
-  '& [data-ghost]': {
-    gridColumn: '1 / -1',
-    mb: 3,
-    p: 1.5,
-    border: '1px dashed',
-    borderColor: 'text.secondary',
-    borderRadius: 1,
-    color: 'text.secondary',
-    typography: 'body2',
+  '& :is([data-ghost], [data-add-here])': {
+    ...{ gridColumn: '1 / -1', mb: 3, p: 1.5, border: '1px dashed', borderRadius: 1 },
+    ...{ color: 'text.secondary', bgcolor: 'transparent', typography: 'body2', cursor: 'pointer' },
   },
-  '& [data-add-here]': {
-    gridColumn: '1 / -1',
-    mb: 3,
-    p: 1,
-    border: '1px dashed',
-    borderColor: 'primary.main',
-    borderRadius: 1,
-    color: 'primary.dark',
-    bgcolor: 'transparent',
-    font: 'inherit',
-    cursor: 'pointer',
-  },
+  '& [data-add-here]': { color: 'primary.dark' },
 } as const;
 
 interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'onChoose' | 'onAdd'> {
@@ -156,7 +147,7 @@ interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'onChoose' | '
 
 /** The form itself: a press chooses what it goes to, or does what it does for visitors. */
 function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
-  const { edition, insight, chosen, recorder, handle, onFocused, onInsight, onOpen } = preview;
+  const { edition, insight, chosen, recorder, handle, onInsight, onOpen } = preview;
   const scroller = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<HTMLDivElement | null>(null);
   const theme = useMemo(() => visitorTheme(() => part), [part]);
@@ -192,6 +183,10 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
     event.preventDefault();
     event.stopPropagation();
   };
+  /** What is pressed gets no focus; the form can still be scrolled by its bar. */
+  const hold = (event: SyntheticEvent): void => {
+    if (event.target !== scroller.current) take(event);
+  };
   const choose = (event: SyntheticEvent): void => {
     take(event);
     const { target } = event;
@@ -208,16 +203,8 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
         onScroll={({ currentTarget }) => {
           top.current.now = currentTarget.scrollTop;
         }}
-        onFocusCapture={({ target }) => {
-          const name = target.closest('[data-field]')?.getAttribute('data-field');
-          if (name) onFocused(name);
-        }}
-        onPointerDownCapture={(event) => {
-          if (event.target !== scroller.current) take(event);
-        }}
-        onMouseDownCapture={(event) => {
-          if (event.target !== scroller.current) take(event);
-        }}
+        onPointerDownCapture={hold}
+        onMouseDownCapture={hold}
         onClickCapture={(event) => {
           if (arranged) choose(event);
           else recorder.press(event.target);
@@ -260,13 +247,9 @@ function bringIntoView(scroller: HTMLElement, element: Element): void {
   scroller.scrollBy({ top: (top - box.top - (box.height - height) / 2) / scale });
 }
 
-interface Room {
-  width: number;
-  height: number;
-}
-
-function useRoom(element: React.RefObject<HTMLElement | null>): Room | undefined {
-  const [room, setRoom] = useState<Room>();
+/** The room that an element has, in pixels. */
+function useRoom(element: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState<{ width: number; height: number }>();
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { DeviceButtons } from './DeviceButtons';
 import { EditorLink, PageTitle } from './PageTitle';
 import { productsWords } from './products/words';
@@ -17,6 +17,7 @@ interface SaveBarProps {
   onOpenFolder: (folder: SourceFolder) => void;
   /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
+  children: ReactNode;
 }
 
 const bar = {
@@ -31,7 +32,7 @@ const bar = {
 } as const;
 
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
-export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText }: SaveBarProps) {
+export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, children }: SaveBarProps) {
   const { changed, isKept, result, save } = file;
   const newest = useRef(save);
   useEffect(() => {
@@ -63,6 +64,7 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText }
           {words.saveFailed[fault]}
         </Alert>
       )}
+      {children}
       {saves ? (
         <Button variant="contained" disabled={!changed} onClick={() => void save()} data-action="save">
           {words.save}

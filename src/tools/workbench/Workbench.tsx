@@ -9,7 +9,7 @@ import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
 import { DocumentPane, openMenuBelow } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
-import { type PanelName, Panels } from './panels/Panels';
+import { type PanelName, Panels, PlaceButtons } from './panels/Panels';
 import { PreviewPane } from './PreviewPane';
 import type { Source } from './preview/marks';
 import { SaveBar } from './SaveBar';
@@ -26,21 +26,19 @@ const noGuests: Examined['guests'] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
-const halves = {
+const stacked = 'minmax(0, 1fr)';
+
+/** Outline, form and inspector, or text and form; what is opened from the bar takes the inspector's place, and more. */
+const columnsOf = (view: View, isOpen: boolean) => ({
   display: 'grid',
   flex: 1,
   minHeight: 0,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-} as const;
-
-const left = {
-  display: 'grid',
-  minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateRows: { xs: 'auto 80vh auto', sm: 'auto 60vh auto', lg: 'auto minmax(0, 3fr) minmax(0, 2fr)' },
-  borderRight: { lg: 1 },
-  borderColor: { lg: 'divider' },
-} as const;
+  gridTemplateRows: { lg: stacked },
+  gridTemplateColumns: {
+    xs: stacked,
+    lg: `${view === 'code' ? '2fr' : '240px'} minmax(360px, 1fr) ${isOpen ? 'minmax(340px, 40%)' : view === 'code' ? '' : '340px'}`,
+  },
+});
 
 /** The document whose words are edited, or the JSON behind it; both are one text, with one history. */
 export type View = keyof typeof words.views;
@@ -78,14 +76,15 @@ export function Workbench({
   const { newest, lastGood } = useExamined(edited.text, slug, folder);
   const preview = usePreview(lastGood?.form, sealed);
   const [goal, setGoal] = useState<Source>();
-  const [panel, setPanel] = useState<PanelName>('findings');
+  const [panel, setPanel] = useState<PanelName>();
   const code = useRef<CodeHandle>(null);
   const findings = newest?.findings ?? noFindings;
   const isProduct = !slug.includes('/');
   /** Pages and popups are shown by the portal. */
   const isForm = isProduct || slug.startsWith('fragments/');
   const form = newest?.form ?? lastGood?.form;
-  const title = words.title(titleOfFile(slug, edited.text));
+  const called = titleOfFile(slug, edited.text);
+  const title = words.title(called);
   // The form titles the page after its step.
   useEffect(() => {
     const keep = (): void => {
@@ -98,6 +97,7 @@ export function Workbench({
   }, [title]);
   const go = (source: Source): void => {
     setView('document');
+    setPanel(undefined);
     setGoal(source);
   };
   const inCode = (show: (handle: CodeHandle) => void): void => {
@@ -122,7 +122,7 @@ export function Workbench({
   return (
     <Box sx={frame}>
       <SaveBar
-        title={title}
+        title={called}
         file={edited}
         saves={folder.saves}
         onList={() => onOpen(undefined)}
@@ -131,7 +131,15 @@ export function Workbench({
           code.current?.replace(text);
           edited.isFile(text, 'opened');
         }}
-      />
+      >
+        <ViewBar view={view} onView={setView} code={code} />
+        <PlaceButtons
+          isProduct={isProduct}
+          shown={panel}
+          findings={newest && findings.length}
+          onShow={setPanel}
+        />
+      </SaveBar>
       <Versions
         file={edited}
         differences={differences}
@@ -141,35 +149,35 @@ export function Workbench({
         }}
         onOpenCopy={(text) => code.current?.replace(text)}
       />
-      <Box component="main" sx={halves}>
-        <Box component="section" sx={left} aria-label={words.code}>
-          <ViewBar view={view} onView={setView} code={code} />
-          <Box sx={{ minHeight: 0, overflow: 'auto' }}>
-            <Box sx={{ height: '100%', display: view === 'code' ? 'block' : 'none' }}>
-              <CodeEditor ref={code} initialText={edited.text} findings={findings} onChange={edited.edit} />
-            </Box>
-            {view === 'document' && (
-              <DocumentPane
-                slug={slug}
-                folder={folder}
-                text={edited.text}
-                form={form}
-                findings={newest?.text === edited.text ? findings : noFindings}
-                goal={goal}
-                guests={(newest ?? lastGood)?.guests ?? noGuests}
-                code={code}
-                onShow={preview.choose}
-              />
-            )}
-          </Box>
-          <Panels
-            {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code }}
-            shown={panel}
-            onGo={(path) => go({ path })}
-            onShow={setPanel}
-            inCode={inCode}
-          />
+      <Box component="main" sx={columnsOf(view, panel !== undefined)}>
+        <Box
+          component="section"
+          aria-label={words.code}
+          sx={{
+            minHeight: 0,
+            height: { xs: '80vh', lg: 'auto' },
+            display: view === 'code' ? 'block' : 'none',
+          }}
+        >
+          <CodeEditor ref={code} initialText={edited.text} findings={findings} onChange={edited.edit} />
         </Box>
+        {view === 'document' && (
+          <DocumentPane
+            slug={slug}
+            folder={folder}
+            text={edited.text}
+            form={form}
+            findings={newest?.text === edited.text ? findings : noFindings}
+            goal={goal}
+            guests={(newest ?? lastGood)?.guests ?? noGuests}
+            code={code}
+            folded={panel !== undefined}
+            onShow={(entry) => {
+              setPanel(undefined);
+              preview.choose(entry);
+            }}
+          />
+        )}
         {isForm ? (
           <PreviewPane preview={preview} onChoose={go} onAdd={openMenuBelow} onPanel={setPanel}>
             {notProduct}
@@ -186,6 +194,14 @@ export function Workbench({
         ) : (
           <section>{notProduct}</section>
         )}
+        {panel && (
+          <Panels
+            {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code, inCode }}
+            shown={panel}
+            onShow={setPanel}
+            onGo={(path) => go({ path })}
+          />
+        )}
       </Box>
     </Box>
   );
@@ -199,11 +215,18 @@ interface ViewBarProps {
 
 function ViewBar({ view, onView, code }: ViewBarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 1.5, py: 0.75 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Choice label={words.viewList} value={view} names={words.views} onChoose={onView} />
       {(['undo', 'redo'] as const).map((action) => (
-        <Button key={action} size="small" data-action={action} onClick={() => code.current?.[action]()}>
-          {words[action]}
+        <Button
+          key={action}
+          size="small"
+          data-action={action}
+          aria-label={words[action]}
+          title={words[action]}
+          onClick={() => code.current?.[action]()}
+        >
+          {action === 'undo' ? '↶' : '↷'}
         </Button>
       ))}
     </Box>

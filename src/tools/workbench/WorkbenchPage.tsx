@@ -31,25 +31,11 @@ export function WorkbenchPage({ slug, visit, folder, ...workbench }: WorkbenchPa
     };
     return <ProductsPage folder={folder} missing={slug} onOpen={onOpen} onOpenFolder={openFolder} />;
   }
-  if (error) {
-    const retry = <Button onClick={() => void mutate()}>{words.retry}</Button>;
-    return <Notice severity="error" text={words.loadFailed} action={retry} />;
-  }
-  return <Notice severity="info" text={words.loading} />;
-}
-
-function Notice({
-  text,
-  ...alert
-}: {
-  text: string;
-  severity: 'info' | 'warning' | 'error';
-  action?: React.ReactNode;
-}) {
+  const retry = error && <Button onClick={() => void mutate()}>{words.retry}</Button>;
   return (
     <Box component="main" sx={{ p: 3 }}>
-      <Alert role="status" {...alert}>
-        {text}
+      <Alert role="status" severity={error ? 'error' : 'info'} action={retry}>
+        {error ? words.loadFailed : words.loading}
       </Alert>
     </Box>
   );

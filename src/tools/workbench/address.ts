@@ -1,17 +1,12 @@
 import { foldersBesideProducts, slugPattern } from '../../language';
 
-/** A page of the workbench: the list of products, or the editor of one. */
-export type EditorPlace = { page: 'products' } | { page: 'editor'; slug: string };
-
 const name = `(?:(?:${foldersBesideProducts.join('|')})/)?${slugPattern}`;
 const place = new RegExp(`^/editor(?:/(${name}))?/?$`);
 
-/** The page at an address; `undefined`: there is none. */
-export function editorPlace(pathname: string): EditorPlace | undefined {
+/** The product that an address of the workbench is about, none for the list of all; `undefined`: it is no address of the workbench. */
+export function editorPlace(pathname: string): { slug: string | undefined } | undefined {
   const found = place.exec(pathname);
-  const slug = found?.[1];
-  if (slug === undefined) return found ? { page: 'products' } : undefined;
-  return { slug, page: 'editor' };
+  return found ? { slug: found[1] } : undefined;
 }
 
 /** The address of a product's editor; without a slug that of the list. */

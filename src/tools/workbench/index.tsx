@@ -1,8 +1,9 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../theme';
 import { editorPlace } from './address';
+import { EditorPages } from './EditorPages';
 import { words } from './words';
 
 /** What the workbench knows of where it runs. */
@@ -16,24 +17,20 @@ export interface WorkbenchSettings {
 const requests = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false };
 
 /** Draws the page at `/editor` (the products) or `/editor/{slug}` (the workbench). */
-export async function startWorkbench(root: HTMLElement, settings: WorkbenchSettings): Promise<void> {
-  const page = await pageAt(window.location.pathname, settings);
+export function startWorkbench(root: HTMLElement, { saves, mocked }: WorkbenchSettings): void {
+  // Its code editor knows light colours alone.
+  document.documentElement.dataset.light = '';
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
-        <SWRConfig value={requests}>{page}</SWRConfig>
+        <SWRConfig value={requests}>
+          {editorPlace(window.location.pathname) ? (
+            <EditorPages saves={saves} sealed={!mocked} />
+          ) : (
+            <p>{words.noSuchPage}</p>
+          )}
+        </SWRConfig>
       </ThemeRoot>
     </StrictMode>,
   );
-}
-
-async function pageAt(pathname: string, { saves, mocked }: WorkbenchSettings): Promise<ReactNode> {
-  const place = editorPlace(pathname);
-  if (place) {
-    // Its code editor knows light colours alone.
-    document.documentElement.dataset.light = '';
-    const { EditorPages } = await import('./EditorPages');
-    return <EditorPages saves={saves} sealed={!mocked} />;
-  }
-  return <p>{words.noSuchPage}</p>;
 }

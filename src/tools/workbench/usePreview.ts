@@ -22,8 +22,6 @@ export type Preview = ReturnType<typeof usePreview>;
 export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
   const [edition, setEdition] = useState<Edition>();
   const [insight, setInsight] = useState<Insight>();
-  /** The field that the visitor was in last. */
-  const [focused, setFocused] = useState<string>();
   const [filled, setFilled] = useState<Filled>();
   const [treated, setTreated] = useState<readonly Treated[]>([]);
   /** What is chosen in the outline. */
@@ -45,7 +43,6 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
   return {
     edition,
     insight,
-    focused,
     filled,
     treated,
     chosen,
@@ -53,7 +50,6 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
     handle,
     treat: setTreated,
     onInsight: setInsight,
-    onFocused: setFocused,
     onOpen: useCallback(
       (opened: FormHandle): void => {
         handle.current = opened;
@@ -62,9 +58,9 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
       [recorder],
     ),
     /** Marks something in the form, and shows the step in which it stands. */
-    choose: (next: Chosen): void => {
+    choose: (next: Chosen | undefined): void => {
       setChosen(next);
-      if (handle.current && next.step !== undefined) void showStep(handle.current, recorder, next.step);
+      if (handle.current && next?.step !== undefined) void showStep(handle.current, recorder, next.step);
     },
     fill: (to: 'step' | 'preview'): void => {
       setFilled(undefined);

@@ -1,4 +1,9 @@
-import { foldersFirst } from './deviceWords';
+import { chooseDirectory } from './source/deviceFolder';
+
+/** How a folder comes to be known, or that this browser opens none. */
+export const foldersFirst = chooseDirectory
+  ? 'Buka dahulu folder itu dengan tombol Buka folder di atas.'
+  : 'Peramban ini tidak dapat membuka folder: pakai Chrome atau Edge di komputer, atau minta pengembang menjalankan npm start. Di sini satu berkas dapat dibuka, diubah, dan diunduh.';
 
 /** Every word of the workbench, for content editors. */
 export const words = {
@@ -13,6 +18,10 @@ export const words = {
   unsaved: (isKept: boolean) => (isKept ? 'Belum disimpan; aman di perangkat ini' : 'Belum disimpan'),
   unchanged: 'Sama dengan berkas',
   download: 'Unduh',
+  openFolder: 'Buka folder',
+  openFolderHint: 'Folder form-definitions di komputer ini: berkas dibaca dari sana dan disimpan ke sana.',
+  openFile: 'Buka berkas',
+  openFailed: 'Folder atau berkas itu tidak dapat dibuka.',
   versions: {
     full: 'Perangkat ini penuh: yang belum disimpan hanya ada di halaman ini. Simpan sekarang, atau hapus dahulu salinan dan berkas lain di perangkat ini.',
     outside: 'Berkas ini baru disimpan dari tab lain atau oleh orang lain.',
@@ -73,12 +82,11 @@ export const words = {
   panels: {
     findings: 'Temuan',
     flow: 'Alur',
+    tests: 'Uji',
+    publish: 'Tayang',
     bank: 'Jawaban bank',
-    scenarios: 'Skenario',
-    proof: 'Bukti dan tayang',
-    history: 'Riwayat',
   },
-  panelList: 'Bantuan editor',
+  closePanel: 'Tutup',
   findings: {
     none: 'Tidak ada temuan.',
     severity: { error: 'Kesalahan', advice: 'Saran' },

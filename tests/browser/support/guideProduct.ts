@@ -25,8 +25,6 @@ export interface Hand {
   choose: (select: Locator, label: string) => Promise<void>;
   /** Puts the focus into a box. */
   reach: (box: Locator) => Promise<void>;
-  /** One of several, of which Tab reaches only the chosen one. */
-  pick: (one: Locator) => Promise<void>;
 }
 
 export const mouse: Hand = {
@@ -36,7 +34,6 @@ export const mouse: Hand = {
     await select.selectOption({ label });
   },
   reach: (box) => box.click(),
-  pick: (one) => one.click(),
 };
 
 /** Tab leads there, forwards or backwards, as it is nearer. */
@@ -76,19 +73,6 @@ export const keyboardOf = (page: Page): Hand => ({
     await page.keyboard.press(label.slice(0, 1));
   },
   reach: (box) => tabTo(page, box),
-  pick: async (one) => {
-    const role = (await one.getAttribute('role')) ?? 'radio';
-    const chosen = page.locator('input[type="radio"]:checked, [role="tab"][aria-selected="true"]');
-    await tabTo(
-      page,
-      role === 'tab' ? chosen.and(page.getByRole('tab')) : chosen.and(page.getByRole('radio')),
-    );
-    for (let presses = 0; presses < 20; presses += 1) {
-      if (await one.evaluate((wanted) => wanted === document.activeElement)) break;
-      await page.keyboard.press(role === 'tab' ? 'ArrowRight' : 'ArrowDown');
-    }
-    if (role === 'tab') await page.keyboard.press('Enter');
-  },
 });
 
 const required = true;

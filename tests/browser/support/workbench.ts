@@ -66,7 +66,7 @@ export const useWorkbench = (slug: string, written: string): Workbench => {
       await page.goto(`/editor/${slug}`);
       const form = page.locator('[data-surface]');
       await form.locator('[data-step], [data-start-page]').first().waitFor();
-      await page.getByText('Tidak ada temuan.').waitFor();
+      await page.getByRole('button', { name: 'Temuan 0' }).waitFor();
       // It opens to be arranged; most of these tests are visitors of the form.
       await page.getByRole('button', { name: 'Coba' }).click();
       // It opens on the document; most of these tests write the text.
@@ -75,7 +75,7 @@ export const useWorkbench = (slug: string, written: string): Workbench => {
         page,
         form,
         write: (text) => rewrite(page, text),
-        panel: (name) => page.getByRole('tab', { name }).click(),
+        panel: (name) => page.getByRole('button', { name, exact: true }).click(),
         save: async () => {
           await page.locator('[data-action="save"]').click();
           await page.locator('[data-save-state]').getByText('Tersimpan').waitFor();

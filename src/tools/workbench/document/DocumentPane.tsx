@@ -41,17 +41,18 @@ interface DocumentPaneProps {
   code: RefObject<CodeHandle | null>;
   findings: readonly Finding[];
   goal: Source | undefined;
-  onShow: (entry: OutlineEntry) => void;
+  /** Something else stands in the place of what is chosen. */
+  folded: boolean;
+  /** Something was chosen; `undefined`: the form as a whole. */
+  onShow: (entry: OutlineEntry | undefined) => void;
 }
 
+/** Its parts stand in columns of the page, with the form between them; on a phone below each other. */
 const columns = {
-  display: 'grid',
-  height: '100%',
-  minHeight: 0,
-  // On a phone what is chosen stands below the outline, not below its end.
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
-  gridTemplateRows: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', sm: 'minmax(0, 1fr)' },
-  '& > *': { overflow: 'auto', px: 1.5, py: 1 },
+  display: 'contents',
+  '& > *': { minHeight: 0, overflow: 'auto', px: 1.5, py: 1 },
+  '& > :first-of-type': { gridColumn: { lg: 1 }, gridRow: { lg: 1 }, maxHeight: { xs: '40vh', lg: 'none' } },
+  '& > :nth-of-type(2)': { gridColumn: { lg: 3 }, gridRow: { lg: 1 }, maxHeight: { xs: '60vh', lg: 'none' } },
 } as const;
 
 /** The definition as a document: its outline, and every word of what is chosen in it. */
@@ -64,6 +65,7 @@ export function DocumentPane({
   code,
   findings,
   goal,
+  folded,
   onShow,
 }: DocumentPaneProps) {
   const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
@@ -155,12 +157,12 @@ export function DocumentPane({
           listAt={listAt}
           onSelect={(entry) => {
             select(entry?.path ?? []);
-            if (entry) onShow(entry);
+            onShow(entry);
           }}
           {...lineEdits}
         />
       </div>
-      <div ref={panel}>
+      <div ref={panel} hidden={folded}>
         {notice('part')}
         {reworded && (renamed || left > 0) && (
           <RenamedNotice

@@ -69,7 +69,7 @@ export function OutlineLine(props: OutlineLineProps) {
           sx={{
             ...inRow,
             fontWeight: chosen ? 700 : 400,
-            overflowWrap: 'break-word',
+            overflowWrap: 'anywhere',
             maxWidth: 'calc(100% - 20px)',
           }}
           aria-current={chosen ? 'true' : undefined}

@@ -6,7 +6,7 @@ import { jsonOf, type Part } from './parts';
 import { PasteOptions } from './PasteOptions';
 import type { Edit } from './textEdits';
 import { commonFirst, nextChoice } from './plainWords';
-import { isRead } from '../../schema/described';
+import { isRead, unspelt } from '../../schema/described';
 import { isOutlined, itemOf, type ListPart } from './outline';
 import { option } from '../../../language/schemas/choices';
 import { words } from './words';
@@ -20,23 +20,36 @@ interface PartEditorProps extends PartTools {
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
 export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps) {
+  const own = 'parts' in part ? inOrder(part.parts).filter((one) => !isFixed(one)) : [];
+  const shown = outlined ? own.filter((one) => !isOutlined(one)) : own;
+  const rowsOf = (parts: readonly Part[]) =>
+    parts.map((one) => (
+      <PartRow
+        key={String(one.path.at(-1))}
+        part={one}
+        count={'parts' in part ? part.parts.length : 0}
+        named={part.kind === 'object' && part.named !== undefined}
+        inside={'parts' in one && <PartEditor part={one} {...tools} />}
+        {...tools}
+      />
+    ));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {'parts' in part
-        ? inOrder(part.parts)
-            .filter((one) => !isFixed(one) && !(outlined && isOutlined(one)))
-            .map((one) => (
-              <PartRow
-                key={String(one.path.at(-1))}
-                part={one}
-                count={part.parts.length}
-                named={part.kind === 'object' && part.named !== undefined}
-                inside={'parts' in one && <PartEditor part={one} {...tools} />}
-                {...tools}
-              />
-            ))
-        : null}
+      {rowsOf(outlined ? shown.filter((one) => drawerOf(one) === undefined) : shown)}
       {part.kind === 'object' && <MoreKeys part={part} inside={!outlined} {...tools} />}
+      {outlined &&
+        drawers.map((drawer) => {
+          const within = shown.filter((one) => drawerOf(one) === drawer);
+          const isWrong = within.some(({ path }) => tools.faultAt(path) !== undefined);
+          return (
+            within.length > 0 && (
+              <details key={drawer} open={isWrong || undefined}>
+                <summary>{words.drawers[drawer]}</summary>
+                <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{rowsOf(within)}</Box>
+              </details>
+            )
+          );
+        })}
       {part.kind === 'list' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <MoreItems part={part} {...tools} />
@@ -50,6 +63,24 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
       )}
     </Box>
   );
+}
+
+const drawers = ['more', 'developer'] as const;
+
+/** Codes and marks of the file that only developers know; so are the names by which parts call each other. */
+const marksOfFile: ReadonlySet<unknown> = new Set([
+  '$schema',
+  'version',
+  'slug',
+  'subProductId',
+  'renamedFrom',
+]);
+
+/** In which drawer a key lies; `undefined`: an editor changes it every day, and has a name for it. */
+function drawerOf({ schema, title, path }: Part): (typeof drawers)[number] | undefined {
+  const node = schema && unspelt(schema).node;
+  if (marksOfFile.has(path.at(-1)) || (node?.kind === 'text' && node.declares)) return 'developer';
+  return title === undefined ? 'more' : undefined;
 }
 
 function MoreItems({ part, offersOf, onNeeds, put }: PartTools & { part: ListPart }) {
@@ -77,9 +108,17 @@ function takenOptions({ path, parts }: ListPart, options: readonly Json[], how: 
 /** Only one value may stand there: the kind of a block that has no others beside it. */
 const isFixed = (part: Part): boolean => part.kind === 'choice' && part.choices.length < 2 && !part.optional;
 
-/** What a visitor reads comes first; what only the file knows, last. */
+/** What comes first of a question or a step; when it is shown, last. */
+const firstKeys = ['label', 'title', 'text', 'subtitle', 'guideText', 'required', 'requiredWhen', 'type'];
+
+/** In the order in which editors change them; what only the file knows, last. */
 function inOrder(parts: readonly Part[]): readonly Part[] {
-  const rank = ({ schema, optional }: Part): number => (schema && isRead(schema) ? 0 : optional ? 1 : 2);
+  const rank = ({ schema, optional, path }: Part): number => {
+    const at = firstKeys.indexOf(String(path.at(-1)));
+    if (at >= 0) return at;
+    if (path.at(-1) === 'visibleWhen') return 100;
+    return schema && isRead(schema) ? 50 : optional ? 60 : 110;
+  };
   return [...parts].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -122,6 +122,7 @@ describe('a shared piece in a product', () => {
     expect(files()).toEqual(before);
     chooseLine('Kota sesuai KTP');
     await press('Di semua 2 produk');
+    fireEvent.click(screen.getByText('Untuk pengembang'));
     typeInto(within(partRow('blocks.1.blocks.0.name')).getByRole('textbox'), 'kabupaten');
     expect(screen.getByText(/^Kartu Lain: .*kota/)).toBeVisible();
     expect(files()).toEqual(before);

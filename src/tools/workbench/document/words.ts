@@ -1,5 +1,6 @@
 /** Every word of the document view, for content editors. */
 export const words = {
+  drawers: { more: 'Selengkapnya', developer: 'Untuk pengembang' },
   outline: 'Susunan formulir',
   whole: 'Formulir',
   wholeFile: 'Seluruhnya',

@@ -9,13 +9,11 @@ const { marks, questions } = panelWords;
 
 interface FlowPanelProps {
   insight: Insight | undefined;
-  /** The field that the visitor was in last. */
-  focused: string | undefined;
   onGo: (path: string) => void;
 }
 
 /** The steps with a condition, and every field and button of the step that is shown, each with why it is as it is for the present answers. */
-export function FlowPanel({ insight, focused, onGo }: FlowPanelProps) {
+export function FlowPanel({ insight, onGo }: FlowPanelProps) {
   if (!insight) return <p>{words.loading}</p>;
   return (
     <>
@@ -33,10 +31,9 @@ export function FlowPanel({ insight, focused, onGo }: FlowPanelProps) {
             />
           )),
         )}
-        {insight.fields.map(({ id, name, label, path, visible, required, options, why }) => (
+        {insight.fields.map(({ id, label, path, visible, required, options, why }) => (
           <Row
             key={id}
-            isNear={name === focused}
             label={label}
             visible={visible}
             marks={[
@@ -66,17 +63,12 @@ interface RowProps {
   marks: readonly string[];
   /** Questions with their answers, where they have one. */
   reasons: readonly (readonly [question: string, answer: string | undefined])[];
-  isNear?: boolean;
   onGo: () => void;
 }
 
-function Row({ label, visible, marks: said, reasons, isNear = false, onGo }: RowProps) {
+function Row({ label, visible, marks: said, reasons, onGo }: RowProps) {
   return (
-    <Box
-      component="li"
-      data-visible={visible}
-      sx={{ bgcolor: isNear ? 'action.selected' : undefined, pl: visible ? 0 : 2, overflowWrap: 'anywhere' }}
-    >
+    <Box component="li" data-visible={visible} sx={{ pl: visible ? 0 : 2, overflowWrap: 'anywhere' }}>
       <Button sx={{ ...inRow, mr: 1 }} onClick={onGo}>
         {label}
       </Button>

@@ -7,7 +7,7 @@ import useSWR from 'swr';
 import type { CompiledForm } from '../../../interpreter';
 import { momentInWords } from '../../../messages';
 import type { KeptRelease } from '../../publication/release';
-import { builtSite, type SaveFault, type SourceFolder } from '../source/files';
+import { type SaveFault, type SourceFolder } from '../source/files';
 import {
   changedBeside,
   differenceOfForms,
@@ -40,7 +40,6 @@ export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
     () => readReleases(folder, slug),
     { revalidateOnMount: true },
   );
-  if (folder === builtSite) return <p>{panelWords.notHere}</p>;
   if (error) return <Alert severity="error">{`${panelWords.failed} ${error.message}`}</Alert>;
   if (!releases) return <p role="status">{words.loading}</p>;
   if (releases.length === 0) return <p>{panelWords.none}</p>;

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Finding } from '../../checker';
 import type { Signed } from '../../publication/release';
 import type { CodeHandle } from '../code/CodeEditor';
@@ -16,8 +16,7 @@ import { historyWords } from './historyWords';
 import { ProofPanel } from './ProofPanel';
 import { ScenarioPanel } from './ScenarioPanel';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import Button from '@mui/material/Button';
 import { words } from '../words';
 
 interface PanelsProps {
@@ -32,40 +31,97 @@ interface PanelsProps {
   preview: Preview;
   code: RefObject<CodeHandle | null>;
   shown: PanelName;
-  onShow: (panel: PanelName) => void;
+  onShow: (panel: PanelName | undefined) => void;
   onGo: (path: string) => void;
   inCode: (show: (handle: CodeHandle) => void) => void;
 }
 
-/** What there is for what is no product: it is published with those that use it. */
-const beside: readonly PanelName[] = ['findings'];
+export type PanelName = keyof typeof words.panels;
 
-/** The panels below the text: what was found in it, how its form stands, and what is done with the saved version. */
-export function Panels({
-  slug,
-  folder,
-  sealed,
-  edited,
-  newest,
-  lastGood,
-  findings,
-  preview,
-  code,
-  shown,
-  onShow,
-  onGo,
-  inCode,
-}: PanelsProps) {
+/** The places that stand in the bar; what is no product is published with those that use it. */
+const places = ['findings', 'flow', 'tests', 'publish'] as const;
+
+interface PlaceButtonsProps extends Pick<PanelsProps, 'onShow'> {
+  isProduct: boolean;
+  shown: PanelName | undefined;
+  /** How many there are; `undefined`: not counted yet. */
+  findings: number | undefined;
+}
+
+/** The ways to what was found, where the form leads, what it is tested by, and its publication; a second press closes it. */
+export function PlaceButtons({ isProduct, shown, findings, onShow }: PlaceButtonsProps) {
+  return places.slice(0, isProduct ? undefined : 1).map((name) => (
+    <Button
+      key={name}
+      size="small"
+      id={`place-${name}`}
+      variant={name === 'publish' ? 'contained' : 'text'}
+      color={name === 'findings' && findings ? 'error' : 'primary'}
+      aria-expanded={shown === name}
+      sx={{ textDecoration: shown === name ? 'underline' : undefined }}
+      onClick={() => onShow(shown === name ? undefined : name)}
+    >
+      {name === 'findings' ? `${words.panels.findings} ${findings ?? '…'}` : words.panels[name]}
+    </Button>
+  ));
+}
+
+/** The place that is open: what was found in the text, how its form stands, and what is done with the saved version. */
+export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
+  const { slug, folder, edited, newest, lastGood, findings, preview, code, shown, onShow, onGo } = panels;
   const proofs = useMemo(() => proofsOf(folder), [folder]);
   // Both panels that sign may be closed in between.
   const [signed, setSigned] = useState<Partial<Signed>>({});
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), [shown]);
+  const close = (): void => {
+    onShow(undefined);
+    document.getElementById(`place-${shown}`)?.focus();
+  };
+  const proof = (does: 'walk' | 'prove') => (
+    <ProofPanel
+      does={does}
+      slug={slug}
+      text={edited.text}
+      saved={!edited.changed}
+      proofs={proofs}
+      form={newest?.form}
+      onGo={onGo}
+      signed={signed}
+      onSign={setSigned}
+    />
+  );
   return (
-    <PanelTabs
-      only={slug.includes('/') ? beside : names}
-      shown={shown}
-      onShow={onShow}
-      findings={newest && findings.length}
+    <Box
+      component="section"
+      ref={panel}
+      id="panel"
+      tabIndex={-1}
+      aria-label={words.panels[shown]}
+      data-panel={shown}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+      sx={{
+        overflow: 'auto',
+        minHeight: 0,
+        gridColumn: { lg: 3 },
+        gridRow: { lg: 1 },
+        px: 2,
+        py: 1,
+        typography: 'body2',
+        borderLeft: 1,
+        borderColor: 'divider',
+      }}
     >
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box component="h2" sx={{ typography: 'h5', m: 0, flex: 1 }}>
+          {words.panels[shown]}
+        </Box>
+        <Button size="small" data-action="close-panel" onClick={close}>
+          {words.closePanel}
+        </Button>
+      </Box>
       {
         {
           findings: (
@@ -76,10 +132,16 @@ export function Panels({
               onShow={(place) => inCode((handle) => handle.showPlace(place))}
               onGo={onGo}
               onMend={(edits) => code.current?.change(edits)}
-              onRobot={() => onShow('proof')}
+              onRobot={() => onShow('tests')}
             />
           ),
-          flow: <FlowPanel insight={preview.insight} focused={preview.focused} onGo={onGo} />,
+          flow: <FlowPanel insight={preview.insight} onGo={onGo} />,
+          tests: (
+            <>
+              <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
+              {proofs && proof('walk')}
+            </>
+          ),
           bank: (
             <BankPanel
               form={(newest ?? lastGood)?.form ?? lastGood?.form}
@@ -88,105 +150,41 @@ export function Panels({
               sealed={sealed}
             />
           ),
-          scenarios: <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />,
-          proof: (
-            <ProofPanel
-              slug={slug}
-              text={edited.text}
-              saved={!edited.changed}
-              proofs={proofs}
-              form={newest?.form}
-              onGo={onGo}
-              signed={signed}
-              onSign={setSigned}
-            />
-          ),
-          history: (
-            <HistoryPanel
-              slug={slug}
-              folder={folder}
-              text={edited.text}
-              form={newest?.form}
-              onWrite={(text) => {
-                code.current?.replace(text);
-                return edited.save(text);
-              }}
-              onRestored={(version) =>
-                setSigned((one) => ({
-                  ...one,
-                  reason: version === undefined ? undefined : historyWords.reason(version),
-                }))
-              }
-            />
+          publish: (
+            <>
+              {proof('prove')}
+              {proofs && (
+                <>
+                  <Box component="h2" sx={{ typography: 'h5', mt: 2, mb: 0 }}>
+                    {historyWords.title}
+                  </Box>
+                  <HistoryPanel
+                    slug={slug}
+                    folder={folder}
+                    text={edited.text}
+                    form={newest?.form}
+                    onWrite={(text) => {
+                      code.current?.replace(text);
+                      return edited.save(text);
+                    }}
+                    onRestored={(version) =>
+                      setSigned((one) => ({
+                        ...one,
+                        reason: version === undefined ? undefined : historyWords.reason(version),
+                      }))
+                    }
+                  />
+                </>
+              )}
+            </>
           ),
         }[shown]
       }
-    </PanelTabs>
+    </Box>
   );
 }
 
 function proofsOf(folder: SourceFolder): Proofs | undefined {
   if (folder === developmentFolder) return servedProofs;
   return folder === builtSite ? undefined : pageProofs(folder);
-}
-
-export type PanelName = keyof typeof words.panels;
-
-interface PanelTabsProps extends Pick<PanelsProps, 'shown' | 'onShow'> {
-  only: readonly PanelName[];
-  /** How many there are; `undefined`: not counted yet. */
-  findings: number | undefined;
-  children: ReactNode;
-}
-
-const names: readonly PanelName[] = ['findings', 'flow', 'bank', 'scenarios', 'proof', 'history'];
-
-function PanelTabs({ only, shown, onShow, findings, children }: PanelTabsProps) {
-  return (
-    <Box
-      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Tabs
-        value={shown}
-        onChange={(_, panel: PanelName) => onShow(panel)}
-        aria-label={words.panelList}
-        variant="scrollable"
-        // Beside the form all of them are in view, on two lines; on a phone one line is pushed along.
-        sx={{
-          minHeight: 40,
-          flexShrink: 0,
-          borderBottom: 1,
-          borderColor: 'divider',
-          '& [role="tablist"]': { flexWrap: { sm: 'wrap' } },
-          '& [aria-selected="true"]': { boxShadow: 'inset 0 -2px 0 0 currentColor' },
-        }}
-        slotProps={{ indicator: { sx: { display: 'none' } } }}
-      >
-        {only.map((name) => (
-          <Tab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls="panel"
-            label={
-              name === 'findings' && findings !== undefined
-                ? `${words.panels[name]} (${findings})`
-                : words.panels[name]
-            }
-            sx={{ minHeight: 40, py: 0.5 }}
-          />
-        ))}
-      </Tabs>
-      <Box
-        role="tabpanel"
-        id="panel"
-        tabIndex={0}
-        aria-labelledby={`tab-${shown}`}
-        data-panel={shown}
-        sx={{ overflow: 'auto', flex: 1, minHeight: 0, px: 2, py: 1, typography: 'body2' }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
 }

@@ -9,10 +9,11 @@ import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '.
 import { programFault } from '../../visit/programFault';
 import type { CompiledForm } from '../../../interpreter';
 import { labelWords } from '../../words/values';
-import { foldersFirst } from '../deviceWords';
-import { words } from '../words';
+import { foldersFirst, words } from '../words';
 
 interface ProofPanelProps {
+  /** Lets the robot walk, or makes the proof sheet. */
+  does: 'walk' | 'prove';
   slug: string;
   /** The definition as it is edited: what was found of another text is old news. */
   text: string;
@@ -27,33 +28,28 @@ interface ProofPanelProps {
   onGo: (path: string) => void;
 }
 
-/** The proof sheet of the saved version, the robot, and 'Tayangkan', which is open once nothing speaks against it. */
-export function ProofPanel({ slug, text, saved, proofs, signed, onSign, form, onGo }: ProofPanelProps) {
+/** The robot on the saved version; or its proof sheet, and 'Tayangkan', which is open once nothing speaks against it. */
+export function ProofPanel({ does, slug, text, saved, proofs, signed, onSign, form, onGo }: ProofPanelProps) {
   const { busy, found, look } = useFound(text);
   if (!proofs) return <p>{proofWords.notHere}</p>;
   const proof = found && 'proof' in found ? found.proof : undefined;
   const { author = '', reason = proof?.isFirst === true ? proofWords.first : '' } = signed;
   return (
     <>
-      <p>{proofWords.intro}</p>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {(['walk', 'prove'] as const).map((action) => (
-          <Button
-            key={action}
-            size="small"
-            variant="outlined"
-            disabled={busy || !saved}
-            data-action={action}
-            onClick={() =>
-              look(async () =>
-                action === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
-              )
-            }
-          >
-            {proofWords[action]}
-          </Button>
-        ))}
-      </Box>
+      {does === 'prove' && <p>{proofWords.intro}</p>}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={busy || !saved}
+        data-action={does}
+        onClick={() =>
+          look(async () =>
+            does === 'walk' ? { walks: await proofs.walk(slug) } : { proof: await proofs.prove(slug) },
+          )
+        }
+      >
+        {proofWords[does]}
+      </Button>
       <Box role="status">
         {!saved && proofWords.saveFirst}
         {busy && proofWords.busy}

@@ -1,8 +1,6 @@
-import { foldersFirst } from '../deviceWords';
-
 /** Words of the panel of what was published. */
 export const historyWords = {
-  notHere: `Riwayat dibaca dari folder form-definitions. ${foldersFirst}`,
+  title: 'Riwayat',
   none: 'Produk ini belum pernah ditayangkan dari sini. Setiap penayangan tercatat di sini dengan tanggal, nama, dan alasannya.',
   failed: 'Riwayat gagal dibaca.',
   version: (version: number) => `Versi ${version}`,

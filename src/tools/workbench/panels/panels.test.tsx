@@ -63,6 +63,7 @@ describe('ProofPanel', () => {
     const form = loaded.ok ? loaded.form : undefined;
     return (
       <ProofPanel
+        does="prove"
         slug="kartu"
         saved
         {...{ text, proofs, signed, form }}

@@ -26,15 +26,15 @@ const startAddress = { page: 'step' } as const;
 
 /** One session of the form that is edited; nothing of it is stored on the device. */
 export function PreviewForm({ form, kept, ...heard }: PreviewFormProps) {
-  const [shown, setShown] = useState<Shown>({ at: 'step' });
+  const [shown, setShown] = useState<Shown>('step');
   const [left, setLeft] = useState<string>();
   const [round, setRound] = useState(0);
   const [navigator] = useState((): Navigator => ({
     ...noNavigator,
-    toStep: () => setShown({ at: 'step' }),
-    toPreview: () => setShown({ at: 'preview' }),
-    previous: () => setShown({ at: 'step' }),
-    leave: () => setShown({ at: 'step' }),
+    toStep: () => setShown('step'),
+    toPreview: () => setShown('preview'),
+    previous: () => setShown('step'),
+    leave: () => setShown('step'),
     toPath: setLeft,
   }));
   return (
@@ -52,7 +52,7 @@ export function PreviewForm({ form, kept, ...heard }: PreviewFormProps) {
         address={round > 0 || kept.atStart ? startAddress : undefined}
         navigator={navigator}
         stored={false}
-        shows={shown.at}
+        shows={shown}
         onStartAnew={() => setRound((now) => now + 1)}
         onHome={() => setLeft('/')}
       >
@@ -96,8 +96,8 @@ function Handle({ kept, shown, setShown, ...heard }: HandleProps) {
   useLayoutEffect(() => {
     if (!kept) return;
     void refill(session, kept).then(() => {
-      const finished = kept.shown.at === 'step' || session.unfinished() === undefined;
-      setShown(finished ? kept.shown : { at: 'step' });
+      const finished = kept.shown === 'step' || session.unfinished() === undefined;
+      setShown(finished ? kept.shown : 'step');
       setReady(true);
     });
   }, [session, kept, setShown]);
@@ -158,7 +158,7 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
 }
 
 /** What the visitor looks at. */
-export type Shown = { at: 'step' } | { at: 'preview' };
+type Shown = 'step' | 'preview';
 
 /** What outlives an edit of the definition. */
 export interface KeptPreview {
@@ -169,7 +169,7 @@ export interface KeptPreview {
 }
 
 /** A form that begins empty. */
-export const nothingKept: KeptPreview = { shown: { at: 'step' }, atStart: true };
+export const nothingKept: KeptPreview = { shown: 'step', atStart: true };
 
 /** The form that is open, for what is outside of it. */
 export interface FormHandle {

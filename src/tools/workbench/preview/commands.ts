@@ -12,7 +12,7 @@ export async function showStep(handle: FormHandle, recorder: Recorder, step: str
   const { form, session } = handle;
   if (!form.steps.has(step)) return;
   leaveStart(handle, recorder, true);
-  if (handle.shown().at === 'step' && session.state().step === step) return;
+  if (handle.shown() === 'step' && session.state().step === step) return;
   await session.send({ type: 'goTo', target: { step } }, { focus: 'none' });
 }
 
@@ -35,7 +35,7 @@ export interface Filled {
 export async function fill(handle: FormHandle, recorder: Recorder, to: 'step' | 'preview'): Promise<Filled> {
   leaveStart(handle, recorder);
   const count = await (to === 'step' ? fillStep(handle.session) : fillToPreview(handle, recorder.note));
-  return { count, stopped: to === 'preview' && handle.shown().at === 'step' };
+  return { count, stopped: to === 'preview' && handle.shown() === 'step' };
 }
 
 /** The visit so far as scenarios without a name, the truest first. */
@@ -55,7 +55,7 @@ export function recorded(
 function seen({ session, shown }: FormHandle): Seen {
   const { atStart, receipt, dialogs } = session.activity.current();
   const dialog = dialogs.at(-1)?.title;
-  const at = receipt ? 'receipt' : atStart ? 'start' : shown().at;
+  const at = receipt ? 'receipt' : atStart ? 'start' : shown();
   return { at, ...(dialog !== undefined && { dialog }) };
 }
 
@@ -67,7 +67,7 @@ async function fillToPreview(
   note: (act: JsonObject) => void,
 ): Promise<number> {
   let count = 0;
-  for (let pressed = 0; pressed < mostSteps && shown().at === 'step'; pressed += 1) {
+  for (let pressed = 0; pressed < mostSteps && shown() === 'step'; pressed += 1) {
     count += await fillStep(session);
     await untilQuiet(session);
     const { step, stages } = session.state();
@@ -75,7 +75,7 @@ async function fillToPreview(
     // What is shown is known after the next render.
     await new Promise((resolve) => setTimeout(resolve));
     const now = session.state();
-    if (shown().at === 'step' && now.step === step && now.stages === stages) break;
+    if (shown() === 'step' && now.step === step && now.stages === stages) break;
   }
   return count;
 }

@@ -33,7 +33,7 @@ export function sourceAt(target: Element, { form, session, shown }: FormHandle):
     target.closest(`[${name}]`)?.getAttribute(name) ?? undefined;
   const state = session.state();
   if (session.activity.current().atStart) return { path: 'start' };
-  if (shown().at === 'preview') {
+  if (shown() === 'preview') {
     const name = of('data-preview');
     const path = form.steps.get(of('data-preview-step') ?? '')?.path;
     return name === undefined ? (path === undefined ? undefined : { path }) : { path: '', name };

@@ -29,7 +29,7 @@ export function createRecorder(): Recorder {
     const state = session.state();
     known ??= startState(form, session.facts()).values;
     const before = known;
-    const step = shown().at === 'preview' ? form.preview : stepOf(form, state.step);
+    const step = shown() === 'preview' ? form.preview : stepOf(form, state.step);
     if (!step) return [];
     const standing = { form, state: session.state, facts: session.facts };
     return answersOn(standing, step, (name) => before[name]);
@@ -38,7 +38,7 @@ export function createRecorder(): Recorder {
   let left: string | undefined;
   const place = (): string | undefined => {
     if (!handle || handle.session.activity.current().atStart) return 'start';
-    const { at } = handle.shown();
+    const at = handle.shown();
     return at === 'step' ? `step ${handle.session.state().step}` : at;
   };
   const arrive = (): void => {

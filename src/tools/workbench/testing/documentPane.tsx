@@ -83,7 +83,8 @@ export async function openPane(
           })}
           goal={goal}
           code={code}
-          onShow={(entry) => shown.push(entry)}
+          folded={false}
+          onShow={(entry) => entry && shown.push(entry)}
         />
       </>
     );
