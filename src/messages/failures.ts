@@ -101,6 +101,8 @@ export const failures = {
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** What stood beside the digits of an answer and only says what they are. */
   label: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup angkanya`,
+  /** What stands before an answer only says which one it is. */
+  ownLabel: ({ signs }: Args) => `Tulis isinya saja, tanpa ${quoted(signs)}`,
   /** A word stands there that points at another answer, or a stroke. */
   ditto: () => 'Tulis lengkap: "idem", "sda", atau "-" tidak terbaca oleh bank',
   /** A text has another form than its field asks for. */

@@ -14,6 +14,7 @@ const specialFailures = {
   shortened: 'maxLength',
   untaken: 'rule',
   label: 'rule',
+  ownLabel: 'rule',
   ditto: 'rule',
   emailDomain: 'email',
   phoneStart: 'rule',

@@ -23,9 +23,12 @@ export const field: FieldTypeRow<TextField> = {
 
 const quotes = ` "'“”‘’`;
 
-/** The address in what mail programs copy: behind a name in angle brackets, as a link, in quotes, before the next in a list. */
+/** The address in what people and mail programs copy: behind a label, behind a name in angle brackets, as a link, in quotes, before the next in a list. */
 function addressIn(text: string): string {
-  const written = text.trim();
+  const written = text
+    .trim()
+    .replace(/^(?!mailto)[\p{L} -]{1,40}:(?=[^@]+@[^@]+$)/iu, '')
+    .trim();
   const inBrackets = /^[^<>]*<([^<>]*)>[\s,;]*$/.exec(written)?.[1] ?? written;
   const link = /^\s*mailto:([^?]*)/i.exec(inBrackets)?.[1];
   return unquoted(link === undefined ? inBrackets : decoded(link));

@@ -46,7 +46,21 @@ export function enteredText(
     ...typeReader,
   });
   const value = format && field.mask === true ? format.draw(read.text) : read.text;
+  const label = read.labels.length > 0 ? undefined : ownLabel(written, field.label);
+  if (label !== undefined) return { value, refused: { rule: 'ownLabel', args: { signs: [label] } } };
   return { value, ...(unit && 'refused' in unit ? unit : saidOfSigns(read, rule)) };
+}
+
+/** Words before a colon at the beginning of a text that all stand in the label of its field: they say what follows, and are no part of it. */
+function ownLabel(text: string, label: string): string | undefined {
+  const [, front, words = ''] = /^\s*((\p{L}[\p{L} ]{0,40}):)\s*\S/u.exec(text) ?? [];
+  const own = label.toLowerCase().split(/\P{L}+/u);
+  const isOwn = words
+    .trim()
+    .toLowerCase()
+    .split(/ +/)
+    .every((one) => own.includes(one));
+  return isOwn ? front : undefined;
 }
 
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */
