@@ -178,6 +178,9 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
     };
   }, [chosen, insight, arranged]);
 
+  const scrollTo = (at: number): void => {
+    if (scroller.current) scroller.current.scrollTop = at;
+  };
   const take = (event: SyntheticEvent): void => {
     if (!arranged) return;
     event.preventDefault();
@@ -225,8 +228,8 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
                 form={edition.form}
                 kept={edition.kept}
                 {...{ onOpen, onInsight }}
-                onArrive={() => scroller.current?.scrollTo({ top: 0 })}
-                onReady={() => scroller.current?.scrollTo({ top: top.current.before })}
+                onArrive={() => scrollTo(0)}
+                onReady={() => scrollTo(top.current.before)}
               />
             </ErrorBoundary>
           ) : (

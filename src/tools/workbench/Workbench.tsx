@@ -194,14 +194,12 @@ export function Workbench({
         ) : (
           <section>{notProduct}</section>
         )}
-        {panel && (
-          <Panels
-            {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code, inCode }}
-            shown={panel}
-            onShow={setPanel}
-            onGo={(path) => go({ path })}
-          />
-        )}
+        <Panels
+          {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code, inCode }}
+          shown={panel}
+          onShow={setPanel}
+          onGo={(path) => go({ path })}
+        />
       </Box>
     </Box>
   );

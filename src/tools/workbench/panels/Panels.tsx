@@ -30,7 +30,7 @@ interface PanelsProps {
   findings: readonly Finding[];
   preview: Preview;
   code: RefObject<CodeHandle | null>;
-  shown: PanelName;
+  shown: PanelName | undefined;
   onShow: (panel: PanelName | undefined) => void;
   onGo: (path: string) => void;
   inCode: (show: (handle: CodeHandle) => void) => void;
@@ -41,9 +41,8 @@ export type PanelName = keyof typeof words.panels;
 /** The places that stand in the bar; what is no product is published with those that use it. */
 const places = ['findings', 'flow', 'tests', 'publish'] as const;
 
-interface PlaceButtonsProps extends Pick<PanelsProps, 'onShow'> {
+interface PlaceButtonsProps extends Pick<PanelsProps, 'shown' | 'onShow'> {
   isProduct: boolean;
-  shown: PanelName | undefined;
   /** How many there are; `undefined`: not counted yet. */
   findings: number | undefined;
 }
@@ -70,10 +69,11 @@ export function PlaceButtons({ isProduct, shown, findings, onShow }: PlaceButton
 export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
   const { slug, folder, edited, newest, lastGood, findings, preview, code, shown, onShow, onGo } = panels;
   const proofs = useMemo(() => proofsOf(folder), [folder]);
-  // Both panels that sign may be closed in between.
+  // Who has signed once is known, also where the place was closed in between.
   const [signed, setSigned] = useState<Partial<Signed>>({});
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), [shown]);
+  if (!shown) return null;
   const close = (): void => {
     onShow(undefined);
     document.getElementById(`place-${shown}`)?.focus();

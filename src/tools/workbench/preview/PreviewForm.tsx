@@ -112,7 +112,7 @@ function Handle({ kept, shown, setShown, ...heard }: HandleProps) {
       page = pageNow();
     });
   }, [session]);
-  useEffect(() => void latest.current.onArrive?.(), [shown]);
+  useEffect(() => latest.current.onArrive?.(), [shown]);
   useEffect(() => {
     if (ready && kept) latest.current.onReady?.();
   }, [ready, kept]);

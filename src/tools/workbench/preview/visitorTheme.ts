@@ -32,11 +32,10 @@ export const visitorTheme = (part: () => HTMLElement | null): Theme => ({
 export function goByRoom(): void {
   for (const sheet of document.styleSheets) {
     const rules = [...sheet.cssRules].entries();
-    for (const [at, rule] of rules) {
-      const isOurs = rule instanceof CSSMediaRule && rule.cssText.includes('.Eform-');
-      if (!isOurs || !/^\((?:min|max)-width:[^()]*\)$/.test(rule.conditionText)) continue;
+    for (const [at, { cssText }] of rules) {
+      if (!/^@media \((?:min|max)-width:[^()]*\) *\{/.test(cssText) || !cssText.includes('.Eform-')) continue;
       sheet.deleteRule(at);
-      sheet.insertRule(byRoom(rule.cssText), at);
+      sheet.insertRule(byRoom(cssText), at);
     }
   }
 }

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import type * as Form from '../../form';
+import { ThemeRoot } from '../../theme';
+import { formWith } from '../robot/testing/forms';
+import { PreviewPane } from './PreviewPane';
+import { usePreview } from './usePreview';
+
+jest.mock('../../form', (): typeof Form => {
+  const whole = jest.requireActual<typeof Form>('../../form');
+  return {
+    ...whole,
+    FormRenderer: (form) => {
+      if (form.form.steps.has('rusak')) throw new Error('this form cannot be drawn');
+      return <whole.FormRenderer {...form} />;
+    },
+  };
+});
+
+const formOf = (id: string) =>
+  formWith([{ id, title: 'Awal', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }]);
+const [sound, broken, mended] = ['awal', 'rusak', 'lain'].map(formOf);
+
+function Pane({ form }: { form: typeof sound }) {
+  const nothing = (): void => undefined;
+  return (
+    <PreviewPane preview={usePreview(form, false)} onChoose={nothing} onAdd={nothing} onPanel={nothing}>
+      Beside it
+    </PreviewPane>
+  );
+}
+
+test('a form that fails takes nothing with it, and the next one that can be drawn takes its place', async () => {
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe = jest.fn();
+      disconnect = jest.fn();
+    },
+  });
+  const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { rerender } = render(<Pane form={sound} />, { wrapper: ThemeRoot });
+  expect(await screen.findByLabelText('Nama')).toBeVisible();
+  rerender(<Pane form={broken} />);
+  expect(screen.getByText(/^Formulir ini gagal ditampilkan/)).toBeVisible();
+  expect(screen.getByText('Beside it')).toBeVisible();
+  rerender(<Pane form={mended} />);
+  expect(await screen.findByLabelText('Nama')).toBeVisible();
+  expect(failed).toHaveBeenCalled();
+  failed.mockRestore();
+});
