@@ -13,6 +13,7 @@ import {
   differenceOfForms,
   readReleases,
   readVersion,
+  releasesKey,
   replaceScenarios,
   type KeptVersion,
 } from '../source/history';
@@ -36,7 +37,7 @@ interface HistoryPanelProps {
 /** What was published of a product: by whom, when and why, what versions differ in, and the way back to one of them. */
 export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
   const { data: releases, error } = useSWR<readonly KeptRelease[], Error>(
-    ['releases', slug],
+    releasesKey(slug),
     () => readReleases(folder, slug),
     { revalidateOnMount: true },
   );

@@ -3,8 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
+import { mutate } from 'swr';
 import { mayPublish, verdictWords } from '../../publication/proof';
 import { unsigned, type Signed } from '../../publication/release';
+import { releasesKey } from '../source/history';
 import { ProofRefusal, type Proofs, type ServedProof, type ServedWalks } from '../source/proofs';
 import { programFault } from '../../visit/programFault';
 import type { CompiledForm } from '../../../interpreter';
@@ -63,6 +65,8 @@ export function ProofPanel({ does, slug, text, saved, proofs, signed, onSign, fo
           onPublish={() =>
             look(async () => {
               const published = await proofs.publish(slug, { author, reason });
+              // The history below has one version more.
+              await mutate(releasesKey(slug));
               // The name stays for the next time, the reason does not.
               onSign({ author });
               return { proof: published };

@@ -11,6 +11,9 @@ export interface KeptVersion {
   manifest: string;
 }
 
+/** The key under which the publications of a product are kept in mind. */
+export const releasesKey = (slug: string) => ['releases', slug] as const;
+
 /** The publications of a product, the oldest first. Throws an Indonesian word on a history that cannot be read. */
 export async function readReleases(folder: SourceFolder, slug: string): Promise<readonly KeptRelease[]> {
   const { historyFile, releasesIn } = await import('../../publication/history');
