@@ -2,8 +2,10 @@ export const branchWords = {
   /** In place of the list while the answers that it needs have no label of their own. */
   waiting: 'Lengkapi isian lain terlebih dahulu',
   loading: 'Memuat daftar kantor cabang …',
-  /** No branch is open in that city on that day, or none is found. */
+  /** No branch is found. */
   empty: 'Data tidak ditemukan!',
+  /** No branch is open in that city on that day. */
+  closed: 'Data tidak ditemukan! Pilih kota atau tanggal lain',
   failed: 'Daftar kantor cabang gagal dimuat.',
   /** Beside `failed`, above the sample that is shown instead. */
   sample: 'Yang ditampilkan hanyalah contoh.',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillUntil, slug } from './support/application';
 import { desk, phone, useBrowser } from './support/browser';
+import { dropForm, finish, nama, openForm, stepOf } from './support/smallForm';
 import { fill, onStep, openProduct, press } from './support/visitor';
 
 const visits = useBrowser();
@@ -102,3 +103,23 @@ sweep(
     expect(new Set(lefts).size).toBe(2);
   },
 );
+
+test('on paper, the last answer of a step does not stand alone in a column', async () => {
+  const optional = (name: string) => ({ ...nama, name, required: false });
+  dropForm(visits, [
+    stepOf('satu', ...['a', 'b', 'c'].map(optional)),
+    stepOf('dua', ...['d', 'e', 'f', 'g'].map(optional)),
+    stepOf('tiga', ...['h', 'i'].map(optional)),
+  ]);
+  const page = await visits.open({ viewport: desk });
+  await openForm(page, 'satu');
+  for (const next of ['dua', 'tiga']) {
+    await press(page, 'next');
+    await onStep(page, next);
+  }
+  await finish(page, {});
+  await page.emulateMedia({ media: 'print' });
+  const answers = page.locator('[data-preview-step="dua"] [data-preview]');
+  const lefts = await answers.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  expect(lefts.filter((left) => left === lefts.at(-1)).length).toBeGreaterThan(1);
+});

@@ -83,11 +83,12 @@ const answers = {
     marginBlock: '0 !important',
     paddingBottom: '6px !important',
   },
-  // A column may end within a step, and never within an answer, behind a title or its first two answers.
+  // A column may end within a step, and never within an answer, behind a title or its first two answers, or before its last two.
   '.Eform-previewSteps > section': {
     breakInside: 'auto',
     '& > :first-child': { breakAfter: 'avoid' },
     '& dl > :nth-of-type(-n + 2)': { breakAfter: 'avoid' },
+    '& dl > :nth-last-of-type(-n + 2)': { breakBefore: 'avoid' },
   },
   '[data-parts] > div': { breakInside: 'avoid' },
   '[data-parts] dl': plain,

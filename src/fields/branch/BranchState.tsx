@@ -52,7 +52,7 @@ export const NoBranches = ({ status, branches, hits, waitingText }: StateProps) 
     waiting: waitingText,
     loading: words.loading,
     failed: '',
-    ready: branches.length === 0 || hits === 0 ? words.empty : '',
+    ready: branches.length === 0 ? words.closed : hits === 0 ? words.empty : '',
   }[status];
   return <div aria-live="polite">{said !== '' && <BoxWords>{said}</BoxWords>}</div>;
 };

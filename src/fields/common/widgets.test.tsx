@@ -556,10 +556,15 @@ describe('A branch', () => {
       expect(onChange.mock.calls).toEqual(chosen);
     });
 
+    test('is not asked where no branch is open; the way on is', () => {
+      show({ branches: [] });
+      expect(list()).toHaveTextContent('Data tidak ditemukan! Pilih kota atau tanggal lain');
+    });
+
     test('without a hit says so', async () => {
       show({ branches: many });
       await userEvent.type(searched(), 'nihil');
-      expect(list()).toHaveTextContent('Data tidak ditemukan!');
+      expect(list()).toHaveTextContent(/^Data tidak ditemukan!$/);
     });
 
     test('is no answer: Enter sends nothing, and the box has no name', async () => {

@@ -198,7 +198,9 @@ describe('The widget of an upload', () => {
 
     test('says how many files there may be', () => {
       show({ maxFiles: 3 });
-      expect(group()).toHaveAccessibleDescription('.png, .jpg, atau .pdf, maksimal 5 MB per file, 3 file');
+      expect(group()).toHaveAccessibleDescription(
+        '.png, .jpg, atau .pdf, maksimal 5 MB per file, paling banyak 3 file',
+      );
     });
 
     test('with as many files as there may be, the button opens nothing', async () => {
