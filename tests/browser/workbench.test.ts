@@ -160,7 +160,9 @@ sweep("'Isi otomatis' answers what is asked, and the schema says what may be wri
   const { page, form } = await open();
   await page.locator('.cm-scroller').evaluate((box) => box.scrollTo(0, 500));
   // Its line is as wide as the editor; the word stands at its beginning.
-  await page.locator('.cm-line', { hasText: '"requiredWhen"' }).hover({ position: { x: 110, y: 8 } });
+  const at = (text: string) => page.locator('.cm-line', { hasText: text });
+  await at('"rule": "digits"').click({ position: { x: 60, y: 8 } });
+  await at('"requiredWhen"').hover({ position: { x: 110, y: 8 } });
   await page.locator('.cm-tooltip-hover').getByText('Wajib diisi selama syarat ini berlaku.').waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
