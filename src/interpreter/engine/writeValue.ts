@@ -182,17 +182,18 @@ function fill(field: CompiledField, pass: Pass): Value {
 }
 
 /**
- * The default stands in an answer that is shown and holds nothing, from the moment on when it is shown. What was emptied
- * on purpose stays empty, also when a draft brings it back.
+ * The default stands in an answer that is shown and holds nothing, from the moment on when it is shown; one of other answers follows
+ * them until the visitor touches it. What was emptied on purpose stays empty, also when a draft brings it back.
  */
 function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   const { row, defaultValue } = field;
-  if ((defaultValue === undefined && !row.initial) || !sameValue(value, row.empty)) return value;
+  if (!pass.read(field.visible)) return value;
   const written = writeOf(field, pass);
   const appears = written
     ? written.raw === undefined
     : pass.origin === 'start' || pass.readBefore(field.visible) !== true;
-  if (!appears || !pass.read(field.visible)) return value;
+  const isOpen = (appears && sameValue(value, row.empty)) || (!written && follows(field, pass, value));
+  if (!isOpen || (defaultValue === undefined && !row.initial)) return value;
   if (defaultValue === undefined) return row.initial?.(pass.read(field.min)) ?? value;
   if ('constant' in defaultValue)
     return keepOffered(field, pass, row.parse(defaultValue.constant) ?? row.empty);
@@ -202,6 +203,14 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
     : { value: made };
   if (taken.notice) pass.notice(field.name, taken.notice);
   return keepOffered(field, pass, taken.value);
+}
+
+/** Whether an answer that nobody has touched is empty, or still what its default made of other answers. */
+function follows({ name, row, defaultValue }: CompiledField, pass: Pass, value: Value): boolean {
+  if (!defaultValue || 'constant' in defaultValue || pass.origin === 'restore') return false;
+  if (Object.hasOwn(pass.before.touched, name)) return false;
+  const before = row.parse(defaultValue.evaluate(pass.scopeBefore)) ?? row.empty;
+  return sameValue(value, row.empty) || sameValue(value, before);
 }
 
 /** Rows follow a lower bound that moves while they are shown, unless the same batch writes them. A stored draft has its own. */

@@ -31,6 +31,7 @@ import {
   textOrChoices,
 } from './parameters';
 import type { Node } from './parse';
+import { sameValue } from '../sameValue';
 import { isEmpty, isTruthy } from './values';
 
 /** A national identity number (NIK): six digits of a region, day of birth (of women 40 more), month, year, and four digits of a series. */
@@ -259,6 +260,17 @@ export const functions = {
       });
       const filled = parts.filter((part) => !isEmpty(part));
       return filled.length > 0 ? filled.map(wordsOf).join(separator) : undefined;
+    },
+  },
+  // What is empty is like nothing, not even like another empty one.
+  unique: {
+    parameters: [],
+    rest: anything,
+    type: () => 'boolean',
+    overRows: 'spread',
+    evaluate: (args) => (scope) => {
+      const given = args.map((arg) => arg(scope)).filter((value) => !isEmpty(value));
+      return given.every((value, place) => given.findIndex((one) => sameValue(one, value)) === place);
     },
   },
   // The rows are gone through where the formula is built; outside of them there is nothing to ask.

@@ -40,6 +40,7 @@ export const functionNames = [
   'join',
   'every',
   'some',
+  'unique',
 ] as const;
 
 export type FunctionName = (typeof functionNames)[number];

@@ -29,6 +29,8 @@ interface Taken {
   path: string;
   /** Names in the form by names in the fragment, those that are left out missing. */
   fields: ReadonlyMap<string, string>;
+  /** What the form itself calls its answers, values and constants. */
+  outside: ReadonlySet<string>;
   /** The fragment's lists as the form has them, by the names that its fields say there. */
   lists: Map<string, TakenList>;
 }
@@ -99,12 +101,17 @@ export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string,
       );
     }
   }
+  const outside = new Set([
+    ...blocksOf(host).flatMap(({ block }) => namesOf([block])),
+    ...(host.values ?? []).map(({ name }) => name),
+    ...Object.keys(host.constants ?? {}),
+  ]);
   const taken = new Map<FragmentUse, Taken>();
   for (const { use, path } of uses) {
     const fragment = fragments.get(use.fragment);
     if (!fragment) continue;
     issues.push(...misnamed(use, fragment, path));
-    taken.set(use, { fragment, path, fields: namesIn(fragment, use), lists: new Map() });
+    taken.set(use, { fragment, path, fields: namesIn(fragment, use), outside, lists: new Map() });
   }
   issues.push(...sameIds([...taken.entries()]));
   if (issues.length > 0) return { ok: false, issues };
@@ -292,6 +299,20 @@ function groupOf(use: FragmentUse, taken: Taken): unknown {
     leftOut,
     conditions: fragment.conditions ?? {},
   };
+  // Who sets a key speaks of the form: of its own answers first, and of names that it had before.
+  const ofForm: Renaming = {
+    ...renaming,
+    names: new Map([...fields].filter(([name]) => !taken.outside.has(name))),
+    former: (name) => name,
+  };
+  const inForm = (field: object, name: string): object => {
+    const isSet = Object.hasOwn(use.set ?? {}, name) ? Object.keys(use.set?.[name] ?? {}) : [];
+    const said = Object.entries(isSet.length > 0 ? renamed(field, ofForm) : {});
+    return {
+      ...renamed(field, renaming),
+      ...Object.fromEntries(said.filter(([key]) => isSet.includes(key))),
+    };
+  };
   const blocks = (list: readonly FormBlock[]): unknown[] =>
     list.flatMap((block): unknown[] => {
       if ('type' in block && block.type === 'group') {
@@ -304,10 +325,10 @@ function groupOf(use: FragmentUse, taken: Taken): unknown {
       if (leftOut.has(block.name)) return [];
       if (block.type !== 'rows') {
         const field = withAsked(withSet(block, use), use);
-        return [renamed(withOwnList(field, use, taken, renaming), renaming)];
+        return [inForm(withOwnList(field, use, taken, renaming), block.name)];
       }
       const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
-      return [{ ...renamed(own, renaming), blocks: blocks(inRow) }];
+      return [{ ...inForm(own, block.name), blocks: blocks(inRow) }];
     });
   return { type: 'group', blocks: blocks(fragment.blocks) };
 }

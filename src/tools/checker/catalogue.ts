@@ -113,6 +113,7 @@ export const catalogue = {
   'foreign-button': advice('Tombolnya berbahasa Inggris di tengah formulir berbahasa Indonesia.'),
   'text-fact': advice('Pengunjung membaca satu batas, dan ditolak oleh batas yang lain.'),
   'copy-codes': error('Isian itu kosong atau salah: kode yang disalin tidak ada dalam daftarnya.'),
+  'copy-narrower': error(`Jawaban yang benar di satu tempat terkunci dan ditolak di tempat lain. ${stuck}`),
   'copy-nothing': error('Pengunjung menekannya, dan tidak terjadi apa-apa.'),
   'query-unfit': error('Tautan dengan parameter ini tidak mengisi apa pun, atau mengisi yang salah.'),
   'check-beside': error(

@@ -105,9 +105,15 @@ function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOption
   return [...onPages, ...(textOf ? missingForms(blocks, 'blocks', textOf) : [])];
 }
 
-/** Answers that a page or a popup cannot insert: only forms have them. */
+/** Answers that a page or a popup cannot insert, and actions that it cannot run: only forms have them. */
 function rawNames(definition: FormDefinition): Found[] {
   return meantIn(definition).flatMap(({ role, text, path }): Found[] => {
+    if (role === 'action') {
+      const what = `Tindakan "${text}" tidak pernah berjalan: halaman dan jendela tidak mengenal tindakan formulir.`;
+      return [
+        { rule: 'unknown-name', path, what, mend: 'Tulis "href", atau taruh tombolnya di langkah formulir.' },
+      ];
+    }
     const name = role === 'template' || role === 'html' ? /\{[A-Za-z_][^{}]*\}/.exec(text)?.[0] : undefined;
     if (name === undefined) return [];
     const what = `"${name}" tampil apa adanya: halaman dan jendela tidak mengenal jawaban formulir.`;

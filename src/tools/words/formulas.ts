@@ -5,7 +5,7 @@ import { constantAt, nameWords } from './values';
 /** A formula as people say it: `jumlah dari “Setoran” dan “Bonus”`; as it was written where it cannot be read. */
 export function formulaWords(form: CompiledForm, formula: string): string {
   const parsed = parseFormula(formula);
-  return 'problem' in parsed ? formula : said(form, parsed);
+  return 'problem' in parsed ? formula : nodeWords(form, parsed);
 }
 
 /** Whether a formula joins others by and or or, so that it cannot stand beside another condition without parentheses. */
@@ -36,9 +36,10 @@ const between: Readonly<Record<string, string>> = {
   '||': 'atau',
 };
 
-function said(form: CompiledForm, node: FormulaNode): string {
+/** A part of a formula in words. */
+export function nodeWords(form: CompiledForm, node: FormulaNode): string {
   const inside = (part: FormulaNode): string => {
-    const words = said(form, part);
+    const words = nodeWords(form, part);
     return part.kind === 'binary' || part.kind === 'choose' ? `(${words})` : words;
   };
   switch (node.kind) {
@@ -55,7 +56,7 @@ function said(form: CompiledForm, node: FormulaNode): string {
       // A chain of one operator reads on, and so do comparisons that are joined.
       const beside = (part: FormulaNode): string => {
         const isChain = part === node.left && part.kind === 'binary' && part.operator === node.operator;
-        return isChain || (isLogical(node) && !isLogical(part)) ? said(form, part) : inside(part);
+        return isChain || (isLogical(node) && !isLogical(part)) ? nodeWords(form, part) : inside(part);
       };
       return `${beside(node.left)} ${between[node.operator] ?? node.operator} ${beside(node.right)}`;
     }
@@ -69,16 +70,16 @@ function said(form: CompiledForm, node: FormulaNode): string {
 }
 
 function chosen(form: CompiledForm, test: FormulaNode, then: FormulaNode, otherwise: FormulaNode): string {
-  return `${said(form, then)} bila ${said(form, test)}, selain itu ${said(form, otherwise)}`;
+  return `${nodeWords(form, then)} bila ${nodeWords(form, test)}, selain itu ${nodeWords(form, otherwise)}`;
 }
 
 /** A column of rows by both labels; a part of an answer of the bank by its name. */
 function memberWords(form: CompiledForm, { object, key }: Extract<FormulaNode, { kind: 'member' }>): string {
-  const column = key.kind === 'literal' && typeof key.value === 'string' ? key.value : said(form, key);
+  const column = key.kind === 'literal' && typeof key.value === 'string' ? key.value : nodeWords(form, key);
   const isRows = object.kind === 'name' && form.fields.get(object.name)?.row.valueType === 'rows';
   return isRows
     ? `${nameWords(form, rowAnswer(object.name, 0, column))} setiap baris ${nameWords(form, object.name)}`
-    : `${said(form, object)}.${column}`;
+    : `${nodeWords(form, object)}.${column}`;
 }
 
 interface Operands {
@@ -106,6 +107,7 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   label: ({ a }) => `tulisan ${a}`,
   isEmpty: ({ a }) => `${a} kosong`,
   given: ({ a }) => `${a} terisi`,
+  unique: ({ a }) => `${a} tidak ada yang sama`,
   upper: ({ a }) => `${a} dengan huruf besar`,
   lower: ({ a }) => `${a} dengan huruf kecil`,
   concat: ({ all }) => `sambungan ${all}`,
@@ -128,7 +130,7 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
 };
 
 function called(form: CompiledForm, { name, args }: Call): string {
-  const words = args.map((one) => said(form, one));
+  const words = args.map((one) => nodeWords(form, one));
   const [a = '', b = ''] = words;
   const [test, then, otherwise] = args;
   if (name === 'if' && test && then && otherwise) return chosen(form, test, then, otherwise);

@@ -77,7 +77,8 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   ),
   defaultValue: {
     title: 'Isi awal',
-    about: 'Diisikan bila pertanyaan tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung.',
+    about:
+      'Diisikan bila pertanyaan tampil dan kosong. Teks yang seluruhnya `{rumus}` dihitung, dan mengikuti jawaban yang dibacanya selama pertanyaan ini belum disentuh.',
     examples: ['1|non-nasabah', '{today()}', true],
   },
   compute: {

@@ -55,11 +55,23 @@ export function rangeOf(model: Model, node: FormulaNode): Range {
 
 type Call = (model: Model, args: readonly FormulaNode[]) => Range;
 
-/** Functions whose range is known. `sum`, `min` and `max` leave out what is empty, so that nothing is known of theirs. */
+/** Functions whose range is known. `min` and `max` leave out what is empty, so that nothing is known of theirs; a sum counts it as 0. */
 const calls: Readonly<Partial<Record<string, Call>>> = {
   count: ({ form }, [rows]) => {
     const field = rows?.kind === 'name' ? form.fields.get(rows.name) : undefined;
     return field ? rowCount(field, form) : anywhere;
+  },
+  sum: (model, args) =>
+    args
+      .map((arg) => rangeOf(model, arg))
+      .reduce<Range>(([a, b], [c, d]) => [a + Math.min(c, 0), b + Math.max(d, 0)], [0, 0]),
+  score: ({ form }, [asked]) => {
+    const field = asked?.kind === 'name' ? columnsOf(form).get(asked.name) : undefined;
+    const scores = (field?.listed ?? []).flatMap(({ score }) => score ?? []);
+    if (scores.length === 0 || field?.lookup) return anywhere;
+    if (field?.row.input !== 'choices') return [Math.min(...scores), Math.max(...scores)];
+    const total = (some: readonly number[]): number => some.reduce((sum, score) => sum + score, 0);
+    return [total(scores.filter((score) => score < 0)), total(scores.filter((score) => score > 0))];
   },
   age: (model, [day]) => {
     const field = day?.kind === 'name' ? columnsOf(model.form).get(day.name) : undefined;

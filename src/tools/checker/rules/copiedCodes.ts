@@ -1,8 +1,11 @@
-import type { Field } from '../../../interpreter';
+import { isList, type Field } from '../../../interpreter';
+import { fitsRule } from '../../../fields/common/rules';
+import type { Rule } from '../../../language';
 import { isBetweenUses } from '../../../language/schemas/copies';
 import type { Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
+import { partOf } from '../json/walk';
 
 /** What one answer takes over of another one, where that is written. */
 interface Copied {
@@ -14,7 +17,11 @@ interface Copied {
 /** Answers that are copied where they have no place: to themselves, or from a choice with codes that the other one lacks. */
 export function copiedCodes(checked: Checked): Found[] {
   return [
-    ...copiesIn(checked).flatMap((one) => [...ofItself(one), ...lackingCodes(checked, one)]),
+    ...copiesIn(checked).flatMap((one) => [
+      ...ofItself(one),
+      ...lackingCodes(checked, one),
+      ...narrower(checked, one),
+    ]),
     ...nothing(checked),
   ];
 }
@@ -91,4 +98,55 @@ function lackingCodes({ fields }: Checked, { path, target, source }: Copied): Fo
       mend: 'Samakan kode kedua daftar pilihan; labelnya boleh lain.',
     },
   ];
+}
+
+/** What a switch copies cannot be corrected at its target: an answer that is right at the source must be right there, too. */
+function narrower({ definition, fields }: Checked, { path, target, source }: Copied): Found[] {
+  const [to, from] = [target, source].map((name) => fields.get(name)?.field);
+  if (!to || !from || target === source || !path.includes('.copies.')) return [];
+  const known = (limit: unknown): number | undefined => {
+    const value = typeof limit === 'string' ? definition.constants?.[limit] : limit;
+    return typeof value === 'number' ? value : undefined;
+  };
+  const limits = (key: string): readonly [taken: number | undefined, given: number | undefined] => [
+    known(partOf(to, key)),
+    known(partOf(from, key)),
+  ];
+  const isOpen = (key: string): boolean => partOf(from, key) === undefined || limits(key)[1] !== undefined;
+  const beyond = (['maxLength', 'max', 'minLength', 'min'] as const).filter((key) => {
+    const [taken, given] = limits(key);
+    if (taken === undefined || !isOpen(key)) return false;
+    return key.startsWith('max') ? (given ?? Infinity) > taken : (given ?? -Infinity) < taken;
+  });
+  const [taken, given] = [plainRule(to), plainRule(from)];
+  const isText = ['text', 'textarea'].includes(from.type);
+  const lacksRule =
+    taken !== undefined && isText && (given === undefined ? !('rule' in from) : goesBeyond(given, taken));
+  const isNeeded = to.required === true && from.required !== true && !from.requiredWhen;
+  const hasOwn = from.defaultValue !== undefined || from.compute !== undefined;
+  const keys = [...beyond, ...(lacksRule ? ['rule'] : []), ...(isNeeded && !hasOwn ? ['required'] : [])];
+  return keys.slice(0, 1).map((key): Found => {
+    const limit = (field: Field): string => {
+      const value: unknown = partOf(field, key);
+      return value === undefined ? `tanpa "${key}"` : `"${key}" ${JSON.stringify(value)}`;
+    };
+    return {
+      rule: 'copy-narrower',
+      path,
+      what: `"${from.label}" (${source}, ${limit(from)}) disalin ke "${to.label}" (${target}, ${limit(to)}), yang terkunci dan menolaknya.`,
+      mend: `Samakan "${key}" keduanya.`,
+    };
+  });
+}
+
+/** The rule of a field that does not depend on a condition. */
+function plainRule(field: Field): Rule | undefined {
+  const rule = 'rule' in field ? field.rule : undefined;
+  return rule === undefined || isList(rule) ? undefined : rule;
+}
+
+/** Whether a rule lets a character through that the other one does not. */
+function goesBeyond(rule: Rule, other: Rule): boolean {
+  const characters = Array.from({ length: 0x17f }, (_, code) => String.fromCharCode(code));
+  return characters.some((one) => fitsRule(rule, one) && !fitsRule(other, one));
 }

@@ -1,4 +1,4 @@
-import type { Field, Json } from '../../../interpreter';
+import { isObject, type Field, type Json } from '../../../interpreter';
 import { widgetTypeOf } from '../../../fields/common/options';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
@@ -49,9 +49,16 @@ export function keysAlone({ fields }: Checked): Found[] {
 
 /** What an option does to other ticks says nothing where one choice alone is made. */
 function ticksAlone(field: Field, path: string): Found[] {
-  if (field.type === 'checkboxGroup') return [];
+  const entries = field.type === 'checkboxGroup' && Array.isArray(field.options) ? field.options : undefined;
   return (localOptions(field) ?? []).flatMap(({ exclusive, label }, index): Found[] => {
     if (!exclusive) return [];
+    if (entries) {
+      const entry: unknown = entries[index];
+      if (!isObject(entry) || entry['selectsAll'] !== true) return [];
+      const what = `Pilihan "${label}" mencentang semua ("selectsAll"), padahal tidak boleh bersama yang lain ("exclusive").`;
+      return [{ rule: 'key-alone', path: `${path}.options[${index}]`, what, mend: 'Hapus salah satunya.' }];
+    }
+    if (field.type === 'checkboxGroup') return [];
     const what = `"exclusive" pada pilihan "${label}" hanya berarti pada checkboxGroup.`;
     const mend = 'Hapus "exclusive": di sini hanya satu yang dapat dipilih.';
     return [{ rule: 'key-alone', path: `${path}.options[${index}].exclusive`, what, mend }];

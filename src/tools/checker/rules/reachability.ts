@@ -6,7 +6,7 @@ import { comparedValues } from './comparedValues';
 import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
 import { hiddenTargets, reachableBranches } from './reach/branches';
-import { unmetChecks, unmetFormulas } from './reach/checksMet';
+import { metFormulas, unmetChecks, unmetFormulas } from './reach/checksMet';
 import { silentStops } from './reach/silentStops';
 import { closedSteps } from './reach/closedSteps';
 import { emptyResults } from './reach/computed';
@@ -49,6 +49,7 @@ export function reachability(checked: Checked): Found[] {
     ...closedSteps(checked, model),
     ...unmetChecks(checked, onThisDay),
     ...unmetFormulas(checked, onThisDay),
+    ...metFormulas(checked, onThisDay),
     ...rowsBeyond(checked, onThisDay),
     ...hiddenTargets(model),
     ...silentStops(model),

@@ -183,4 +183,9 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Benar bila berlaku di salah satu baris.',
     example: ['some(anak.usia >= 10)', 'true'],
   },
+  unique: {
+    call: 'unique(baris.pertanyaan)',
+    about: 'Benar bila tidak ada dua yang sama; yang kosong dilewati.',
+    example: ["unique('a', 'b', 'a')", 'false'],
+  },
 };

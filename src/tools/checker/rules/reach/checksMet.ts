@@ -3,6 +3,7 @@ import {
   isDay,
   operatorOf,
   parseFormula,
+  partsOf,
   type CompiledCondition,
   type FormulaNode,
   type OperatorName,
@@ -12,6 +13,7 @@ import {
 import type { Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
+import { nodeWords } from '../../../words/formulas';
 import { rangeOf } from '../../reach/ranges';
 import { columnsOf } from '../../definition/columns';
 
@@ -62,16 +64,49 @@ export function unmetChecks({ form }: Checked, model: Model): Found[] {
 /** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are reported above. */
 export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
   return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
-    if (role === 'check' || !compiled || !failing(model, compiled)) return [];
+    const node = role !== 'check' && compiled ? failing(model, compiled) : undefined;
+    if (!node) return [];
     return [
       {
         rule: 'condition-unreachable',
         path,
-        what: 'Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima.',
+        what: `Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima${sidesInWords(model, node)}.`,
         mend: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
       },
     ];
   });
+}
+
+/** Conditions on an age that everybody has whose day of birth may be entered. */
+export function metFormulas({ sources }: Checked, model: Model): Found[] {
+  return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
+    const [node] = role !== 'check' && compiled?.kind === 'formula' ? compiled.nodes : [];
+    const opposite = node?.kind === 'binary' ? opposites[node.operator] : undefined;
+    if (node?.kind !== 'binary' || !opposite || !fails(model, { ...node, operator: opposite })) return [];
+    if (!partsOf(node).some((side) => side.kind === 'call' && side.name === 'age')) return [];
+    const what = `Syarat ini terpenuhi oleh setiap jawaban yang diterima${sidesInWords(model, node)}.`;
+    const mend = 'Periksa rumusnya, dan batas jawaban yang dibacanya; atau hapus syaratnya.';
+    return [{ rule: 'condition-always', path, what, mend }];
+  });
+}
+
+const opposites: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+};
+
+/** Where the first side of a comparison that is no literal can lie, as far as that is known. */
+function sidesInWords(model: Model, node: FormulaNode): string {
+  const side = node.kind === 'binary' ? partsOf(node).find(({ kind }) => kind !== 'literal') : undefined;
+  if (!side) return '';
+  const [least, most] = rangeOf(model, side);
+  const ends = [
+    ...(Number.isFinite(least) ? [`paling sedikit ${least}`] : []),
+    ...(Number.isFinite(most) ? [`paling banyak ${most}`] : []),
+  ];
+  return ends.length === 0 ? '' : `: ${nodeWords(model.form, side)} ${ends.join(' dan ')}`;
 }
 
 /** The formula that a condition never meets. */
