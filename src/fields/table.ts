@@ -1,20 +1,20 @@
 // The table of field types, a line each: `pure.ts` proves that none is missing.
 export { field as text } from './text/field';
-export { field as textarea } from './textarea/field';
+export { field as textarea } from './text/field';
 export { field as email } from './email/field';
-export { field as phone } from './phone/field';
+export { phone } from './text/field';
 export { field as currency } from './currency/field';
 export { field as number } from './number/field';
 export { field as decimal } from './decimal/field';
 export { field as select } from './select/field';
-export { field as searchSelect } from './searchSelect/field';
-export { field as radio } from './radio/field';
+export { field as searchSelect } from './select/field';
+export { radio } from './select/field';
 export { field as checkbox } from './checkbox/field';
 export { field as checkboxGroup } from './checkboxGroup/field';
-export { field as switch } from './switch/field';
+export { switchRow as switch } from './checkbox/field';
 export { field as date } from './date/field';
 export { field as monthYear } from './monthYear/field';
 export { field as upload } from './upload/field';
 export { field as captcha } from './captcha/field';
-export { field as branch } from './branch/field';
+export { branch } from './select/field';
 export { field as rows } from './rows/field';

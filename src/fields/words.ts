@@ -1,14 +1,14 @@
 // What editors read of the field types, a line each. Tools load it, visitors never do.
 export { words as text } from './text/words';
-export { words as textarea } from './textarea/words';
-export { words as email } from './email/words';
-export { words as phone } from './phone/words';
+export { textareaWords as textarea } from './text/words';
+export { emailWords as email } from './text/words';
+export { phoneWords as phone } from './text/words';
 export { words as currency } from './currency/words';
 export { words as number } from './number/words';
 export { words as decimal } from './decimal/words';
 export { words as select } from './select/words';
-export { words as searchSelect } from './searchSelect/words';
-export { words as radio } from './radio/words';
+export { searchSelectWords as searchSelect } from './select/words';
+export { radioWords as radio } from './select/words';
 export { words as checkbox } from './checkbox/words';
 export { words as checkboxGroup } from './checkboxGroup/words';
 export { words as switch } from './switch/words';

@@ -1,4 +1,4 @@
-import type { TickField } from '../../language';
+import type { SwitchField, TickField } from '../../language';
 import type { FailureName } from '../common/failures';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 
@@ -9,7 +9,7 @@ function parseTick(raw: unknown): boolean | undefined {
 }
 
 /** A tick: its answer, and what says that it is missing. */
-export function tickRow(missing: FailureName) {
+function tickRow(missing: FailureName) {
   return {
     input: 'tick',
     labelPlace: 'beside',
@@ -25,6 +25,7 @@ export function tickRow(missing: FailureName) {
 }
 
 /** A box to tick, such as a consent. */
-export const field: FieldTypeRow<TickField> = {
-  ...tickRow('requiredTick'),
-};
+export const field: FieldTypeRow<TickField> = { ...tickRow('requiredTick') };
+
+/** A switch, which is on or off. */
+export const switchRow: FieldTypeRow<SwitchField> = { ...tickRow('required') };

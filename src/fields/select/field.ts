@@ -1,6 +1,6 @@
 import { isOffered } from '../common/checks';
 import type { FailureName } from '../common/failures';
-import { isObject, type Value } from '../../language';
+import { isObject, type BranchField, type Value } from '../../language';
 import { hasCode, storedOption } from '../common/options';
 import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
 
@@ -35,7 +35,7 @@ function enteredChoice(raw: unknown): Entered | undefined {
 }
 
 /** One of a list: its stored form, and what says that it is missing. */
-export function choiceRow(missing: FailureName): FieldTypeRow {
+function choiceRow(missing: FailureName): FieldTypeRow {
   return {
     input: 'choice',
     valueType: 'choice',
@@ -52,3 +52,17 @@ export function choiceRow(missing: FailureName): FieldTypeRow {
 
 /** One of a list that opens. */
 export const field: FieldTypeRow = { ...choiceRow('required') };
+
+/** One of a list that is shown whole; a missing one is reported in other words. */
+export const radio: FieldTypeRow = {
+  ...choiceRow('requiredChoice'),
+  labelPlace: 'group',
+  neverEmptied: true,
+};
+
+/** One branch; a missing one is reported under the field's label. What is offered is not known here. */
+export const branch: FieldTypeRow<BranchField> = {
+  ...choiceRow('requiredBranch'),
+  labelPlace: 'group',
+  checks: undefined,
+};

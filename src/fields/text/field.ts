@@ -81,3 +81,13 @@ export function textRow(rule?: RuleName, typeReader?: TextReader): FieldTypeRow<
 }
 
 export const field = textRow();
+
+/** The number of a phone: its digits as they are written. A plus in front is how many write a country's code. */
+export const phone: FieldTypeRow<TextField> = {
+  ...textRow('digits', { grouped: true, before: '+' }),
+  // Those of other countries are right, too; so is one that was called by its exchange's own prefix.
+  doubt: (value) =>
+    typeof value === 'string' && value !== '' && !/^(?:0(?!0)|62)/.test(value)
+      ? { rule: 'phoneStart' }
+      : undefined,
+};

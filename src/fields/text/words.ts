@@ -101,7 +101,7 @@ export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
 };
 
 /** The words on the keys of a text. */
-export const keys = (sentences: Sentences) =>
+const keys = (sentences: Sentences) =>
   objectWords<TextField>('field-teks', 'Pertanyaan teks', {
     type: typeKey(sentences, 'text', 'textarea', 'email', 'phone'),
     ...commonKeys,
@@ -110,3 +110,8 @@ export const keys = (sentences: Sentences) =>
   });
 
 export const words: FieldWords = { about: 'Teks satu baris.', keys };
+
+/** What an editor reads of the other types that are texts. */
+export const textareaWords: FieldWords = { about: 'Teks beberapa baris.', keys };
+export const emailWords: FieldWords = { about: 'Alamat email.', keys };
+export const phoneWords: FieldWords = { about: 'Nomor telepon; hanya angka.', keys };

@@ -1,4 +1,0 @@
-import type { FieldWords } from '../common/words/types';
-import { keys } from '../select/words';
-
-export const words: FieldWords = { about: 'Satu pilihan, semuanya terlihat.', keys };

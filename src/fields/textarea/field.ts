@@ -1,2 +1,0 @@
-/** Several lines of text. */
-export { field } from '../text/field';
