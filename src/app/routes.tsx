@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PrefetchContext, FormHostContext } from '../content';
 import type { FormEmbedBlock } from '../interpreter';
-import { PrepareContext } from './pages/useFormNavigator';
+import { PrepareContext } from './pages/usePageHead';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { paths } from '../paths';
 import { ContentPage, EmbeddedForm, FormPage, warmUp, preloadPage } from './pageChunks';

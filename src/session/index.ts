@@ -1,8 +1,8 @@
 /** One form while it is open: no React, no DOM. It meets the world through its ports. */
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
-export type { FormEntry, StepAddresses, Way } from './navigation';
-export { entryOver, liesOver, moveFor, noNavigator, waysBy } from './navigation';
+export { entryOver, liesOver, type FormEntry } from './entry';
+export { moveFor, noNavigator, waysBy, type StepAddresses, type Way } from './navigation';
 export type * from './ports';
 export type * from './records';
 export type { Session, SessionStart } from './session';

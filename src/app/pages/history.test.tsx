@@ -9,8 +9,8 @@ import {
   type NavigateFunction,
 } from 'react-router-dom';
 import { useLayer } from '../../fields/common/layers';
-import { useBackCloses } from './useBackCloses';
-import { entryOf, useFormNavigator } from './useFormNavigator';
+import { entryOf, useBackCloses } from './useBackCloses';
+import { useFormNavigator } from './useFormNavigator';
 import { addressOf, routeTo } from '../../paths';
 import type { Navigator } from '../../session';
 import { keepFilesOut } from '../keepFilesOut';

@@ -2,8 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { hasTouch } from '../../fields/common/hasTouch';
 import { closeNewestLayer, openLayers, watchLayers } from '../../fields/common/layers';
-import { entryOver, liesOver } from '../../session';
-import { entryOf } from './useFormNavigator';
+import { entryOver, liesOver, type FormEntry } from '../../session';
 
 /**
  * A phone's Back closes the newest layer in front of the page (dialog, list, calendar) and stays on the page.
@@ -44,4 +43,18 @@ export function useBackCloses(): void {
       void navigate({ pathname, search, hash }, { state: entryOver(now) });
     }
   });
+}
+
+/** What an entry of the browser's history remembers of ours; anything else in its state is somebody else's. */
+export function entryOf({ state, key }: Location<unknown>): FormEntry {
+  const own = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
+  const { cameFrom, below, first, start, over } = own;
+  return {
+    ...(typeof cameFrom === 'string' ? { cameFrom } : {}),
+    ...(typeof below === 'number' && Number.isSafeInteger(below) && below > 0 ? { below } : {}),
+    // 'default' is the key of the first entry of a visit: the page before it, if any, is another site's.
+    ...(first === true || key === 'default' ? { first: true } : {}),
+    ...(start === true ? { start } : {}),
+    ...(over === true ? { over } : {}),
+  };
 }

@@ -1,24 +1,9 @@
-import { use, useEffect, useLayoutEffect, useRef, useState, createContext } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { addressOf, paths, routeTo } from '../../paths';
-import { moveFor, waysBy, type FormEntry, type Navigator, type StepAddresses, type Way } from '../../session';
-
-/** Called with a path that a form will soon lead to, so that its code and content are fetched ahead. */
-export const PrepareContext = createContext<(path: string) => void>(() => undefined);
-
-/** What an entry of the browser's history remembers of ours; anything else in its state is somebody else's. */
-export function entryOf({ state, key }: Location<unknown>): FormEntry {
-  const own = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  const { cameFrom, below, first, start, over } = own;
-  return {
-    ...(typeof cameFrom === 'string' ? { cameFrom } : {}),
-    ...(typeof below === 'number' && Number.isSafeInteger(below) && below > 0 ? { below } : {}),
-    // 'default' is the key of the first entry of a visit: the page before it, if any, is another site's.
-    ...(first === true || key === 'default' ? { first: true } : {}),
-    ...(start === true ? { start } : {}),
-    ...(over === true ? { over } : {}),
-  };
-}
+import { moveFor, waysBy, type Navigator, type StepAddresses, type Way } from '../../session';
+import { entryOf } from './useBackCloses';
+import { PrepareContext } from './usePageHead';
 
 /** Milliseconds in which another site takes the place of the portal, where the visitor came from one. */
 const leavesWithin = 300;

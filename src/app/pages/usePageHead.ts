@@ -1,6 +1,9 @@
 import { use, useEffect, useRef, type RefObject, createContext } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Called with a path that a form will soon lead to, so that its code and content are fetched ahead. */
+export const PrepareContext = createContext<(path: string) => void>(() => undefined);
+
 /**
  * Whether the visitor came to the page from another page of the portal. The page that a visit opens with, and a page that was
  * reloaded, leave focus and scroll position where the browser puts them.
