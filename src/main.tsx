@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
 import { openFirstPage } from './app/firstPage';
-import { keepFilesOut } from './app/keepFilesOut';
+import { preventFileDrop } from './app/preventFileDrop';
 import { nextTask, whenIdle } from './content';
 import { clearExpired } from './storage';
 
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     // Without them the portal still opens, and says that the back end does not answer.
     await startMocks().catch((fault: unknown) => console.error(fault));
   }
-  keepFilesOut();
+  preventFileDrop();
   // On every page: what somebody has left on a shared device must not wait until a form is opened.
   clearExpired(Date.now());
   const root = document.getElementById('root');

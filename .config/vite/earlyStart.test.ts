@@ -99,8 +99,8 @@ test('what a form takes in is asked for when its definition is there, each file 
 test('of the files that a definition names, however many, thirty are asked for', async () => {
   const of = (key: string) => Array.from({ length: 800 }, (_, index) => ({ [key]: `a-${index}` }));
   const texts = (names: readonly object[]) => ({ '/form-definitions/a.json': JSON.stringify(names) });
-  const guests = of('slug').map((guest) => ({ type: 'form', ...guest }));
-  for (const names of [of('fragment'), guests])
+  const includedForms = of('slug').map((includedForm) => ({ type: 'form', ...includedForm }));
+  for (const names of [of('fragment'), includedForms])
     expect(await started('/form/a', texts(names))).toHaveLength(
       ['/form-definitions/a.json', '/form.js'].length + 30,
     );

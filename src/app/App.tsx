@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { MissingCode, RedrawBoundary, reloadOnce, thisTab } from '../content';
+import { MissingCode, RetryBoundary, reloadOnce, thisTab } from '../content';
 import { ArrivalContext } from './pages/usePageHead';
 import { useBackCloses } from './pages/useBackCloses';
 import { ThemeRoot } from '../theme';
@@ -45,13 +45,13 @@ function Page() {
   const [first] = useState(location);
   return (
     <ArrivalContext value={location !== first}>
-      <RedrawBoundary
+      <RetryBoundary
         place={location.pathname}
-        mends={isFaultOfPage}
+        canRetry={isFaultOfPage}
         fallback={(error) => <CrashPage error={error} />}
       >
         <PortalRoutes />
-      </RedrawBoundary>
+      </RetryBoundary>
     </ArrivalContext>
   );
 }

@@ -5,7 +5,7 @@ import { ContentPage, FormPage, preloadPage } from './pageChunks';
  * Milliseconds that React waits for the page that a visit opens with; then it shows that the page is loading. Longer where the built
  * page already holds its first words (`.config/vite/wordsInPage.ts`).
  */
-const patience = { withWords: 4000, without: 400 };
+const timeouts = { withWords: 4000, without: 400 };
 
 const hasWords = (): boolean => document.querySelector('[data-worded]') !== null;
 
@@ -19,7 +19,7 @@ export async function openFirstPage(address: Location): Promise<void> {
   const open = Promise.allSettled([openSiteAhead(), openPage(address, () => late)]);
   await Promise.race([
     open,
-    new Promise((end) => setTimeout(end, hasWords() ? patience.withWords : patience.without)),
+    new Promise((end) => setTimeout(end, hasWords() ? timeouts.withWords : timeouts.without)),
   ]);
   late = true;
 }

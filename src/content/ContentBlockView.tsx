@@ -8,7 +8,7 @@ import {
   innerBlocks,
 } from '../interpreter';
 import { RichText, bareText } from './blocks/RichText';
-import { BlockBoundary } from './RedrawBoundary';
+import { BlockBoundary } from './RetryBoundary';
 import { contentClass } from './contentClass';
 import { lazyComponent, MissingPart, PartBoundary } from './lazyPart';
 import { drawWith, type ViewsOf } from './views';

@@ -1,12 +1,12 @@
 import { useEffect, createContext } from 'react';
 
 /** Milliseconds after which a browser that cannot report it is taken for idle. */
-const patience = 300;
+const timeout = 300;
 
 /** Runs something when the page has nothing more urgent to do. Gives a function that calls it off. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window && 'cancelIdleCallback' in window)) {
-    const timer = setTimeout(run, patience);
+    const timer = setTimeout(run, timeout);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(run, { timeout: 2000 });

@@ -1,7 +1,7 @@
 export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks, StaticBlocks } from './ContentBlockView';
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './views';
-export { RedrawBoundary } from './RedrawBoundary';
+export { RetryBoundary } from './RetryBoundary';
 export { ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';

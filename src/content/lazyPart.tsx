@@ -14,7 +14,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { type Elements } from '../fields/common/types';
 import { pageWords } from '../messages';
-import { faultBox } from './RedrawBoundary';
+import { faultBox } from './RetryBoundary';
 import { isShell } from '../api';
 
 /** Milliseconds after which a site that says nothing counts as out of reach. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type Elements } from '../fields/common/types';
-import { lazyPart, MissingPart, RedrawBoundary, useFetchedAhead } from '../content';
+import { lazyPart, MissingPart, RetryBoundary, useFetchedAhead } from '../content';
 import { formPath, pathView, type CompiledForm } from '../interpreter';
 import { formWords } from '../messages';
 import { useDoubleTaps } from './doubleTap';
@@ -74,9 +74,9 @@ function Redrawn({ shows = 'step', children }: Pick<ScreenProps, 'shows'> & { ch
     throw error;
   };
   return (
-    <RedrawBoundary place={place} fallback={giveUp}>
+    <RetryBoundary place={place} fallback={giveUp}>
       {children}
-    </RedrawBoundary>
+    </RetryBoundary>
   );
 }
 

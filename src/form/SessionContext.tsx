@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { fieldView, textsOf, type FieldView, type FormState, type Place, type Texts } from '../interpreter';
 import type { Activity, Session, ValueStore } from '../session';
-import { atRest, type KeyedStore } from './keyedStore';
+import { idle, type KeyedStore } from './keyedStore';
 
 /** A session with the store that its components read. */
 export interface OpenSession {
@@ -43,7 +43,7 @@ const never = () => () => undefined;
 export function useIsWaking(key?: string): boolean {
   const store = useFormStore();
   const isWaking = (): boolean => store.isWaking(key);
-  const subscribe = (listener: () => void) => store.subscribe(key ?? atRest, listener);
+  const subscribe = (listener: () => void) => store.subscribe(key ?? idle, listener);
   // A field that is drawn stays so.
   return useSyncExternalStore(key === undefined || isWaking() ? subscribe : never, isWaking, isWaking);
 }

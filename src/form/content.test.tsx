@@ -124,8 +124,8 @@ describe('A form on a page', () => {
 
 describe('A form in a step of another form', () => {
   test('is part of it', async () => {
-    const guest = definitionOf([stepOf('tamu', [{ name: 'kota' }])], { slug: 'tamu' });
-    server.use(http.get('*/form-definitions/tamu.json', () => HttpResponse.text(guest)));
+    const includedForm = definitionOf([stepOf('tamu', [{ name: 'kota' }])], { slug: 'tamu' });
+    server.use(http.get('*/form-definitions/tamu.json', () => HttpResponse.text(includedForm)));
     serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { type: 'form', slug: 'tamu' }])]));
     await visit();
     await type('kota', 'Bandung');

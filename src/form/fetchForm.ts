@@ -17,22 +17,22 @@ export async function fetchForm(slug: string): Promise<OpenedForm> {
   const notices = isKept(slug) && loadNotices().catch(() => undefined);
   const answer = await fetchDefinition(slug);
   if (answer.kind === 'not-found') return answer;
-  const guests = new Map<string, string>();
+  const includedForms = new Map<string, string>();
   const textOf = async (one: string): Promise<string | undefined> => {
-    const guest = await fetchDefinition(one);
-    if (guest.kind === 'not-found') return undefined;
-    guests.set(one, guest.text);
-    return guest.text;
+    const includedForm = await fetchDefinition(one);
+    if (includedForm.kind === 'not-found') return undefined;
+    includedForms.set(one, includedForm.text);
+    return includedForm.text;
   };
   await nextTask();
   const loaded = await loadFormWith(answer.text, slug, textOf, nextTask);
   if (!loaded.ok) return { kind: 'broken', issues: loaded.issues };
   await notices;
-  return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, guests) };
+  return { kind: 'form', form: loaded.form, hash: hashOf(answer.text, includedForms) };
 }
 
 /** The order in which included forms arrive is no change of the form. */
-function hashOf(text: string, guests: ReadonlyMap<string, string>): string {
-  const inOrder = [...guests].sort(([one], [other]) => (one < other ? -1 : 1));
-  return fingerprint([text, ...inOrder.map(([, guest]) => guest)].join(''));
+function hashOf(text: string, includedForms: ReadonlyMap<string, string>): string {
+  const inOrder = [...includedForms].sort(([one], [other]) => (one < other ? -1 : 1));
+  return fingerprint([text, ...inOrder.map(([, includedForm]) => includedForm)].join(''));
 }

@@ -16,7 +16,7 @@ export interface KeyedStore<T> {
 }
 
 /** The key of what is drawn when nothing else waits to be drawn. */
-export const atRest = '@rest';
+export const idle = '@rest';
 
 /** More fields than a screen shows: they are drawn in the task of the change that concerns them. */
 export const firstFields = 24;
@@ -42,7 +42,7 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
     wake([...sleeping].slice(0, together));
     timer = undefined;
     wakeInTurn();
-    if (timer === undefined) wake([atRest]);
+    if (timer === undefined) wake([idle]);
   };
   // Timers, not idle callbacks: a busy page must finish too.
   const wakeInTurn = (): void => {
@@ -70,6 +70,6 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
     hold: (keys) => keys.forEach((key) => sleeping.add(key)),
     wakeInTurn,
     isWaking: (key) => (key === undefined ? sleeping.size > 0 : sleeping.has(key)),
-    wakeAll: () => wake([...sleeping, atRest]),
+    wakeAll: () => wake([...sleeping, idle]),
   };
 }

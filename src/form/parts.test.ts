@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
 import { definitionOf, serve, withBackEnd } from '../app/pages/testing/visitForm';
 import { fetchForm } from './fetchForm';
-import { atRest, keyedStore } from './keyedStore';
+import { idle, keyedStore } from './keyedStore';
 import { formOf } from '../interpreter/engine/testing/form';
 import { compile, stepOf as compiledStepOf } from '../interpreter';
 import { markedOf } from './marks';
@@ -144,12 +144,12 @@ describe('keyedStore', () => {
   });
 
   test('it is reported last that nobody waits, also when more has changed meanwhile, and nobody is woken twice', () => {
-    const { store, woken } = watched([...names(0, 60), atRest]);
+    const { store, woken } = watched([...names(0, 60), idle]);
     store.publish('one', new Set(), names(0, 50));
     store.publish('two', new Set(['f49']), names(50, 60));
     expect(woken()).toEqual(['f49']);
     jest.runAllTimers();
-    expect(woken()).toEqual([...names(0, 49), ...names(50, 60), atRest]);
+    expect(woken()).toEqual([...names(0, 49), ...names(50, 60), idle]);
   });
 
   test('what is held waits until it is its turn', () => {
@@ -164,12 +164,12 @@ describe('keyedStore', () => {
   });
 
   test('all that wait are woken when it cannot wait any more', () => {
-    const { store, woken } = watched([...names(0, 100), atRest]);
+    const { store, woken } = watched([...names(0, 100), idle]);
     store.publish('something', new Set(), names(0, 100));
     store.wakeAll();
-    expect(woken()).toEqual([...names(0, 100), atRest]);
+    expect(woken()).toEqual([...names(0, 100), idle]);
     jest.runAllTimers();
-    expect(woken()).toEqual([atRest]);
+    expect(woken()).toEqual([idle]);
     expect(store.isWaking()).toBe(false);
   });
 });

@@ -26,13 +26,13 @@ describe('include', () => {
       ...rest,
     });
 
-  const load = (text: string, guest?: string) =>
-    loadForm(text, 'tuan', new Map(guest === undefined ? [] : [['tamu', guest]]));
+  const load = (text: string, includedForm?: string) =>
+    loadForm(text, 'tuan', new Map(includedForm === undefined ? [] : [['tamu', includedForm]]));
 
-  const formOf = (text: string, guest: string) => loaded(text, new Map([['tamu', guest]]));
+  const formOf = (text: string, includedForm: string) => loaded(text, new Map([['tamu', includedForm]]));
 
-  const issuesOf = (text: string, guest?: string) => {
-    const loaded = load(text, guest);
+  const issuesOf = (text: string, includedForm?: string) => {
+    const loaded = load(text, includedForm);
     return loaded.ok ? [] : explained(loaded.issues);
   };
 
@@ -40,12 +40,12 @@ describe('include', () => {
 
   describe('A form in a step of another form', () => {
     test('gives its fields, constants and conditions to the form around it, where it stands', () => {
-      const guest = definition('tamu', [{ name: 'a' }, { name: 'b', visibleWhen: 'aTerisi' }], {
+      const includedForm = definition('tamu', [{ name: 'a' }, { name: 'b', visibleWhen: 'aTerisi' }], {
         constants: { suku: 0.5 },
         conditions: { aTerisi: [{ name: 'a', condition: 'isFilled' }] },
       });
       const text = host([nama, place, { ...nama, name: 'akhir', visibleWhen: 'aTerisi' }]);
-      const { steps, constants } = formOf(text, guest);
+      const { steps, constants } = formOf(text, includedForm);
       expect([...steps.values()][0]?.places.map(({ field }) => field)).toEqual(['nama', 'a', 'b', 'akhir']);
       expect(constants.get('suku')).toBe(0.5);
     });
@@ -110,18 +110,18 @@ describe('include', () => {
   });
 
   describe('What a form takes over', () => {
-    const guestWith = (rest: Part = {}): string => definition('tamu', [{ name: 'a' }], rest);
+    const includedWith = (rest: Part = {}): string => definition('tamu', [{ name: 'a' }], rest);
     test('lists of both, unless both have one of a name', () => {
       const own = { lists: { l: ['1|A'] } };
-      const guestKeys = { lists: { m: ['2|B'] } };
-      const form = formOf(host([nama, place], own), guestWith(guestKeys));
-      expect(form.definition.lists).toEqual({ ...own.lists, ...guestKeys.lists });
-      expect(issuesOf(host([nama, place], own), guestWith(own))).toMatchObject([{ path: 'lists.l' }]);
+      const includedKeys = { lists: { m: ['2|B'] } };
+      const form = formOf(host([nama, place], own), includedWith(includedKeys));
+      expect(form.definition.lists).toEqual({ ...own.lists, ...includedKeys.lists });
+      expect(issuesOf(host([nama, place], own), includedWith(own))).toMatchObject([{ path: 'lists.l' }]);
     });
 
     test('the condition under which it is shown', () => {
       const hidden = [{ name: 'nama', condition: 'isFilled' }];
-      const form = formOf(host([nama, { ...place, visibleWhen: hidden }]), guestWith());
+      const form = formOf(host([nama, { ...place, visibleWhen: hidden }]), includedWith());
       expect(form.fields.get('a')?.visible).not.toEqual({ constant: true });
       expect(form.fields.get('nama')?.visible).toEqual({ constant: true });
     });
@@ -129,7 +129,7 @@ describe('include', () => {
     test('the checks of its step, which judge where it stands', () => {
       const checks = [{ that: "a != 'X'", message: 'Salah' }];
       const steps = [{ id: 's', title: 'S', checks, blocks: [{ type: 'text', name: 'a', label: 'A' }] }];
-      const form = formOf(host([nama, place]), guestWith({ steps }));
+      const form = formOf(host([nama, place]), includedWith({ steps }));
       const state = after(form, startState(form, facts), typed({ a: 'X' }));
       const broken = brokenChecks(form, state, stepOf(form, 'satu'), facts);
       expect(broken.map(({ path }) => path)).toEqual(['steps[0].blocks[1].checks[0]']);
@@ -138,12 +138,12 @@ describe('include', () => {
     test('mistakes of fragments in it, under its file', () => {
       const blocks: Part[] = [{ fragment: 'bagian' }, { type: 'text', name: 'a', label: 'A' }];
       const steps = [{ id: 's', title: 'S', blocks }];
-      const guest = guestWith({ steps });
+      const includedForm = includedWith({ steps });
       const loaded = loadForm(
         host([place]),
         'tuan',
         new Map([
-          ['tamu', guest],
+          ['tamu', includedForm],
           ['fragments/bagian', '{'],
         ]),
       );
@@ -153,7 +153,7 @@ describe('include', () => {
     });
 
     test('nothing of a form that is not named', () => {
-      const form = formOf(host([nama]), guestWith({ constants: { dua: 2 } }));
+      const form = formOf(host([nama]), includedWith({ constants: { dua: 2 } }));
       expect([...form.fields.keys(), ...form.constants.keys()]).toEqual(['nama']);
     });
 
@@ -165,7 +165,7 @@ describe('include', () => {
         { steps: [{ id: 's', title: 'S', blocks: [{ type: 'group', blocks: [place] }] }] },
       ],
     ])('no form with %s', (_, rest) => {
-      expect(issuesOf(host([place]), guestWith(rest))).toHaveLength(1);
+      expect(issuesOf(host([place]), includedWith(rest))).toHaveLength(1);
     });
 
     test('a condition that both have is reported', () => {
@@ -173,7 +173,7 @@ describe('include', () => {
       expect(
         issuesOf(
           host([nama, place], { conditions: { k: [{ name: 'nama', condition: 'isFilled' }] } }),
-          guestWith({ conditions }),
+          includedWith({ conditions }),
         ),
       ).toEqual([
         expect.objectContaining({
@@ -249,7 +249,7 @@ describe('fragments', () => {
   });
 
   test('texts are asked for once each, those of a form inside the form too', async () => {
-    const guest = textOf([{ fragment: 'salin' }, { fragment: 'syarat-lain', names: '{name}Tamu' }], {
+    const includedForm = textOf([{ fragment: 'salin' }, { fragment: 'syarat-lain', names: '{name}Tamu' }], {
       slug: 'tamu',
       conditions: { milikFormulir: [{ name: 'a', condition: 'isFilled' }] },
     });
@@ -261,7 +261,7 @@ describe('fragments', () => {
     ]);
     const loaded = await loadFormWith(text, 'contoh', (name) => {
       asked.push(name);
-      return Promise.resolve(name === 'tamu' ? guest : texts.get(name));
+      return Promise.resolve(name === 'tamu' ? includedForm : texts.get(name));
     });
     expect(asked).toEqual(['tamu', 'fragments/salin', 'fragments/syarat-lain']);
     expect(loaded.ok && [...loaded.form.fields.keys()]).toEqual([

@@ -1,4 +1,4 @@
-import { fragmentFileName, fragmentUses, takeFragmentsIn } from './fragments/takeIn';
+import { fragmentFileName, fragmentUses, includeFragments } from './fragments/includeFragments';
 import type { PlaceOf } from './fragments/places';
 import type { Issue } from './issues';
 import type { FormBlock, FormDefinition, Step } from '../language';
@@ -16,7 +16,7 @@ export function includedFiles(definition: FormDefinition): readonly string[] {
 }
 
 /** The fragments of a form that stands in a step of another one, by its text; none of a text that makes no form. */
-export function fragmentsOfGuest(text: string): readonly string[] {
+export function fragmentsOfIncluded(text: string): readonly string[] {
   const parsed = parseText(text);
   return parsed.ok ? fragmentUses(parsed.definition).map(({ use }) => fragmentFileName(use.fragment)) : [];
 }
@@ -32,11 +32,11 @@ function includedSlugs(definition: FormDefinition): readonly string[] {
  * both have is an issue.
  */
 export function include(written: FormDefinition, texts: ReadonlyMap<string, string>): Included {
-  const own = takeFragmentsIn(written, texts);
+  const own = includeFragments(written, texts);
   if (!own.ok) return own;
   const { definition: host, placeOf } = own;
   const issues: Issue[] = [];
-  const guests = new Map<string, FormDefinition>();
+  const includedForms = new Map<string, FormDefinition>();
   for (const slug of includedSlugs(host)) {
     const text = texts.get(slug);
     if (text === undefined) continue;
@@ -45,28 +45,32 @@ export function include(written: FormDefinition, texts: ReadonlyMap<string, stri
       issues.push(...parsed.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
       continue;
     }
-    const others = [host, ...guests.values()];
+    const others = [host, ...includedForms.values()];
     issues.push(...unfit(slug, parsed.definition), ...clashes(slug, others, parsed.definition));
-    const guest = takeFragmentsIn(parsed.definition, texts);
-    if (guest.ok) guests.set(slug, guest.definition);
-    else issues.push(...guest.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
+    const includedForm = includeFragments(parsed.definition, texts);
+    if (includedForm.ok) includedForms.set(slug, includedForm.definition);
+    else
+      issues.push(...includedForm.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
   }
   if (issues.length > 0) return { ok: false, issues };
-  if (guests.size === 0) return { ok: true, definition: host, placeOf };
-  const all = [...guests.values()];
+  if (includedForms.size === 0) return { ok: true, definition: host, placeOf };
+  const all = [...includedForms.values()];
   return {
     ok: true,
     placeOf,
     definition: {
       ...host,
       ...Object.fromEntries(
-        named.map((kind) => [kind, Object.assign({}, ...all.map((guest) => guest[kind]), host[kind])]),
+        named.map((kind) => [
+          kind,
+          Object.assign({}, ...all.map((includedForm) => includedForm[kind]), host[kind]),
+        ]),
       ),
-      ...(host.steps && { steps: host.steps.map((step) => withGuests(step, guests)) }),
+      ...(host.steps && { steps: host.steps.map((step) => withIncludedForms(step, includedForms)) }),
       ...(host.stages && {
         stages: host.stages.map((stage) => ({
           ...stage,
-          steps: stage.steps.map((step) => withGuests(step, guests)),
+          steps: stage.steps.map((step) => withIncludedForms(step, includedForms)),
         })),
       }),
     },
@@ -86,7 +90,7 @@ function slugsIn(blocks: readonly FormBlock[]): string[] {
 }
 
 /** Why a form cannot stand inside another one. */
-function unfit(slug: string, guest: FormDefinition): Issue[] {
+function unfit(slug: string, includedForm: FormDefinition): Issue[] {
   const path = `${slug}.json`;
   const issue = (received: string, expected: string): Issue => ({
     code: 'wrong-value',
@@ -95,14 +99,14 @@ function unfit(slug: string, guest: FormDefinition): Issue[] {
     expected,
   });
   return [
-    ...(guest.steps?.length === 1
+    ...(includedForm.steps?.length === 1
       ? []
       : [issue('langkah lain dari satu', 'formulir dengan tepat satu langkah')]),
-    ...(guest.actions || guest.watch || guest.submit
+    ...(includedForm.actions || includedForm.watch || includedForm.submit
       ? [issue('actions', 'formulir tanpa actions, watch, dan submit')]
       : []),
-    ...(guest.values ? [issue('values', 'formulir tanpa values')] : []),
-    ...(includedSlugs(guest).length > 0
+    ...(includedForm.values ? [issue('values', 'formulir tanpa values')] : []),
+    ...(includedSlugs(includedForm).length > 0
       ? [issue('blok form', 'formulir tanpa formulir lain di dalamnya')]
       : []),
   ];
@@ -112,9 +116,9 @@ function unfit(slug: string, guest: FormDefinition): Issue[] {
 const named = ['constants', 'conditions', 'lists'] as const;
 
 /** Named things that other forms have too; fields that two of them have are reported when the whole is compiled. */
-function clashes(slug: string, others: readonly FormDefinition[], guest: FormDefinition): Issue[] {
+function clashes(slug: string, others: readonly FormDefinition[], includedForm: FormDefinition): Issue[] {
   return named.flatMap((kind) =>
-    Object.keys(guest[kind] ?? {})
+    Object.keys(includedForm[kind] ?? {})
       .filter((name) => others.some((other) => Object.hasOwn(other[kind] ?? {}, name)))
       .map((name) => ({
         code: 'duplicate-name',
@@ -126,18 +130,18 @@ function clashes(slug: string, others: readonly FormDefinition[], guest: FormDef
   );
 }
 
-function withGuests(step: Step, guests: ReadonlyMap<string, FormDefinition>): Step {
-  return { ...step, blocks: step.blocks.map((block) => withGuest(block, guests)) };
+function withIncludedForms(step: Step, includedForms: ReadonlyMap<string, FormDefinition>): Step {
+  return { ...step, blocks: step.blocks.map((block) => withIncludedForm(block, includedForms)) };
 }
 
-function withGuest(block: FormBlock, guests: ReadonlyMap<string, FormDefinition>): FormBlock {
+function withIncludedForm(block: FormBlock, includedForms: ReadonlyMap<string, FormDefinition>): FormBlock {
   if (!('type' in block)) return block;
   if (block.type === 'group') {
-    return { ...block, blocks: block.blocks.map((one) => withGuest(one, guests)) };
+    return { ...block, blocks: block.blocks.map((one) => withIncludedForm(one, includedForms)) };
   }
-  const guest = block.type === 'form' ? guests.get(block.slug) : undefined;
-  if (!guest) return block;
-  const [step] = guest.steps ?? [];
+  const includedForm = block.type === 'form' ? includedForms.get(block.slug) : undefined;
+  if (!includedForm) return block;
+  const [step] = includedForm.steps ?? [];
   return {
     type: 'group',
     ...(block.visibleWhen && { visibleWhen: block.visibleWhen }),

@@ -40,8 +40,8 @@ export {
   type FailedCheck,
 } from './engine/checks';
 export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
-export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/around';
-export { previewStep } from './compile/around';
+export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/pages';
+export { previewStep } from './compile/pages';
 export { fillsOf } from './compile/writers';
 export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
@@ -167,8 +167,8 @@ export { parse as parseFormula, type Node as FormulaNode } from './formulas/pars
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
 export { withLists } from './compile/lists';
-export { fragmentsOfGuest, include, includedFiles } from './include';
-export { nameInUse, withSet } from './fragments/takeIn';
+export { fragmentsOfIncluded, include, includedFiles } from './include';
+export { nameInUse, withSet } from './fragments/includeFragments';
 export { addDays, addMonths, addYears } from './formulas/dates';
 export { neededBy, readsToday, valuesIn } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';

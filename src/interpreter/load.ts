@@ -1,6 +1,6 @@
 import { compile, compileInParts, type CompileResult } from './compile/compile';
 import type { CompiledForm } from './compile/model';
-import { fragmentsOfGuest, include, includedFiles, type Included } from './include';
+import { fragmentsOfIncluded, include, includedFiles, type Included } from './include';
 import type { Issue } from './issues';
 import { parseText } from './parse/parseText';
 
@@ -42,8 +42,10 @@ export async function loadFormWith(
   const own = includedFiles(parsed.definition);
   await fetchAll(own);
   // Forms in its steps may have fragments that it does not have itself.
-  const inGuests = [...found].flatMap(([name, one]) => (name.includes('/') ? [] : fragmentsOfGuest(one)));
-  await fetchAll([...new Set(inGuests)].filter((name) => !own.includes(name)));
+  const inIncludedForms = [...found].flatMap(([name, one]) =>
+    name.includes('/') ? [] : fragmentsOfIncluded(one),
+  );
+  await fetchAll([...new Set(inIncludedForms)].filter((name) => !own.includes(name)));
   await pause();
   const whole = include(parsed.definition, found);
   await pause();

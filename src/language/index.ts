@@ -24,7 +24,7 @@ export type {
   UnionKind,
 } from './schema/schema';
 export type * from './schemas/fieldKeys';
-export type * from './schemas/around';
+export type * from './schemas/pages';
 export type * from './schemas/checks';
 export type * from './schemas/choices';
 export type * from './schemas/conditions';

@@ -1,7 +1,16 @@
 import { keyedFingerprint } from '../interpreter';
 import { intentOf } from './intent';
 import type { BankAnswer } from './ports';
-import { answered, formOf, inTwoStages, handsOn, lost, registered, visit, type Block } from './testing/visit';
+import {
+  answered,
+  formOf,
+  inTwoStages,
+  driverOn,
+  lost,
+  registered,
+  visit,
+  type Block,
+} from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -123,7 +132,7 @@ describe('One intent, one registration', () => {
   test('what was open when a tab began, and was refused in another since, is not called unknown by the next sending', async () => {
     const visitor = await ready();
     await visitor.submit();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     expect(other.activity().draft.sending).toBe('unknown');
     await visitor.answer(answered({}, 403));
     await other.submit();
@@ -143,7 +152,7 @@ describe('One intent, one registration', () => {
   test('a refusal in one tab leaves what is typed in another meanwhile', async () => {
     const visitor = await ready();
     await visitor.clock.pass(1000);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await visitor.submit();
     await other.type({ nama: 'Budi' });
     await visitor.clock.pass(2000);
@@ -158,7 +167,7 @@ describe('One intent, one registration', () => {
     const visitor = visit(inTwoStages([{ call: 'registration', body, outcomes }]));
     await visitor.next({ nama: 'Siti' });
     await visitor.answer(answered({ statusCode: 200 }));
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await other.next({ nama: 'Budi' });
     expect(other.activity().question?.about).toBe('sent');
     await other.decide(true);
@@ -174,7 +183,7 @@ describe('One intent, one registration', () => {
     'after a submission the other tab hears of it: %s, also when its receipt has run out',
     async (_, nama, about) => {
       const visitor = await ready();
-      const other = handsOn(visitor.secondTab(), visitor.clock);
+      const other = driverOn(visitor.secondTab(), visitor.clock);
       await visitor.clock.settle();
       await visitor.submit(registered());
       expect(other.activity().draft.elsewhere).toBe('sent');
@@ -193,7 +202,7 @@ describe('One intent, one registration', () => {
     async (name) => {
       const visitor = await ready();
       await visitor.clock.pass(1500);
-      const [other, third] = [1, 2].map(() => handsOn(visitor.secondTab(), visitor.clock));
+      const [other, third] = [1, 2].map(() => driverOn(visitor.secondTab(), visitor.clock));
       await visitor.submit();
       await visitor.answer(registered());
       await third?.type({ nama: `${name} A` });
@@ -260,7 +269,7 @@ test('a refusal of what the visitor has wiped meanwhile is told to nobody, and n
 test('a registration of what the visitor has wiped meanwhile leaves the answers to the next application', async () => {
   const visitor = await ready();
   const second = visitor.secondTab();
-  const other = handsOn(second, visitor.clock);
+  const other = driverOn(second, visitor.clock);
   await visitor.submit();
   other.session().draft.forget();
   await other.type({ nama: 'Budi' });
@@ -283,7 +292,7 @@ describe('The record of an application', () => {
     await visitor.submit(lost);
     visitor.tab.close();
     await pass(visitor);
-    const later = handsOn(visitor.secondTab(), visitor.clock);
+    const later = driverOn(visitor.secondTab(), visitor.clock);
     expect([later.values().nama, later.activity().draft.sending]).toEqual(['', 'unknown']);
     await later.next({ nama: 'Siti' });
     await later.submit();
@@ -296,7 +305,7 @@ describe('The record of an application', () => {
     await visitor.submit(lost);
     visitor.tab.close();
     visitor.clock.set(visitor.clock.now() - 600_000);
-    const later = handsOn(visitor.secondTab(), visitor.clock);
+    const later = driverOn(visitor.secondTab(), visitor.clock);
     await later.next({ nama: 'Siti' });
     await later.submit();
     expect(visitor.asked).toHaveLength(2);
@@ -306,7 +315,7 @@ describe('The record of an application', () => {
   test('is that of the device at the first input of a tab, not at its opening', async () => {
     const visitor = await ready();
     visitor.session().draft.forget();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await visitor.type({ nama: 'Siti' });
     visitor.session().draft.forget();
     await other.next({ nama: 'Budi' });
@@ -355,7 +364,7 @@ describe('The record of an application', () => {
     const visitor = await ready(formOf({ satu: [nama, besok] }));
     await visitor.clock.pass(1500);
     const second = visitor.secondTab();
-    const other = handsOn(second, visitor.clock);
+    const other = driverOn(second, visitor.clock);
     visitor.clock.set(Date.parse('2026-11-21T23:50:00Z'));
     if (about) {
       visitor.session().draft.forget();
@@ -376,7 +385,7 @@ describe('The record of an application', () => {
 
   test("'Mulai baru' begins another one; an older tab is asked, and goes on as the newer", async () => {
     const visitor = await ready();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await visitor.submit(lost);
     visitor.session().draft.forget();
     visitor.tab.reload();
@@ -396,7 +405,7 @@ describe('The record of an application', () => {
   ])('a form that %s writes no application over a newer one that another tab has sent', async (_, end) => {
     const submit: Block[] = [{ call: 'submit', outcomes: [{ match: 'ok', do: [end] }] }];
     const visitor = await ready(formOf({ satu: [nama] }, { submit }));
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await visitor.submit();
     other.session().draft.forget();
     await other.type({ nama: 'Budi' });
@@ -415,7 +424,7 @@ describe('The record of an application', () => {
   test('a tab that is left writes nothing older over what another has sent since', async () => {
     const visitor = await ready();
     await visitor.submit(lost);
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     await other.type({ nama: 'Budi' });
     await other.submit();
     await other.decide(true);
@@ -428,7 +437,7 @@ describe('The record of an application', () => {
     const visitor = await ready();
     await visitor.clock.pass(1500);
     const second = visitor.secondTab();
-    const other = handsOn(second, visitor.clock);
+    const other = driverOn(second, visitor.clock);
     await visitor.submit(registered());
     await other.type({ nama: 'Budi' });
     await other.submit();
@@ -454,7 +463,7 @@ describe('The record of an application', () => {
     async (state, answer) => {
       const visitor = await ready();
       const second = visitor.secondTab();
-      const other = handsOn(second, visitor.clock);
+      const other = driverOn(second, visitor.clock);
       await visitor.submit();
       const removed = visitor.session().draft.forget();
       if (removed) other.session().draft.bringBack(removed);
@@ -487,7 +496,7 @@ describe('The record of an application', () => {
     'what is registered is shown by its number when it goes out again, though %s comes of that',
     async (_, answer) => {
       const visitor = await ready();
-      const other = handsOn(visitor.secondTab(), visitor.clock);
+      const other = driverOn(visitor.secondTab(), visitor.clock);
       await visitor.submit(registered());
       await visitor.clock.pass(1_900_000);
       await other.next({ nama: 'Siti' });
@@ -543,7 +552,7 @@ describe('The record of an application', () => {
     device.wipe();
     device.put('eform:contoh', JSON.stringify(draft));
     device.put('eform:contoh:expiry', String(clock.now() + 600_000));
-    const later = { ...visitor, ...handsOn(visitor.secondTab(), clock) };
+    const later = { ...visitor, ...driverOn(visitor.secondTab(), clock) };
     expect(later.activity().draft.sending).toBe('unknown');
     await later.next();
     return later;

@@ -63,7 +63,7 @@ function ask(activity: ActivityStore, about: SendingQuestion, signal: AbortSigna
 }
 
 /** How often the same goes out without a number before it is offered to be sent as another application. */
-const patience = 2;
+const sendsBeforeNew = 2;
 
 interface AttemptParts extends Shared {
   facts: () => Facts;
@@ -221,7 +221,7 @@ export function createAttempts(parts: AttemptParts) {
         const isOpen = own.keys.some(({ state }) => state === 'sent');
         sending = isOpen ? 'unknown' : call === 'submit' ? 'refused' : undefined;
       }
-      const mayBeNew = call === 'submit' && now.state !== 'done' && known.sends >= patience;
+      const mayBeNew = call === 'submit' && now.state !== 'done' && known.sends >= sendsBeforeNew;
       activity.patchDraft({ sending, mayBeNew: mayBeNew || undefined });
       return { ending, number };
     },

@@ -1,6 +1,6 @@
 import { createSession, noNavigator } from '.';
 import type { CompiledForm } from '../interpreter';
-import { answered, formOf, handsOn, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, driverOn, registered, visit, type Block } from './testing/visit';
 
 describe('draft', () => {
   const minutes = 60_000;
@@ -257,7 +257,7 @@ describe('draft', () => {
       await visitor.clock.pass(1000);
       const other = visitor.secondTab();
       await visitor.clock.settle();
-      return { visitor, other: handsOn(other, visitor.clock) };
+      return { visitor, other: driverOn(other, visitor.clock) };
     };
 
     test("an idle tab's clock leaves the draft that the other has renewed", async () => {

@@ -1,4 +1,4 @@
-import { answered, formOf, inTwoStages, handsOn, registered, visit, type Block } from './testing/visit';
+import { answered, formOf, inTwoStages, driverOn, registered, visit, type Block } from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -105,7 +105,7 @@ describe('A receipt', () => {
 
   test('of another tab stays when the one before it is put away', async () => {
     const visitor = await sent();
-    const other = handsOn(visitor.secondTab(), visitor.clock);
+    const other = driverOn(visitor.secondTab(), visitor.clock);
     other.session().draft.forgetReceipt();
     await other.next({ nama: 'Budi' });
     await other.submit();

@@ -1,4 +1,4 @@
-import { formOf, handsOn, lost, visit, type Block } from './testing/visit';
+import { formOf, driverOn, lost, visit, type Block } from './testing/visit';
 import { createActivity } from './activity';
 import { fingerprint, keyedFingerprint } from '../interpreter';
 
@@ -68,7 +68,7 @@ describe('screen', () => {
       const visitor = visit(form());
       await visitor.type({ nama: 'Siti' });
       await visitor.clock.pass(1000);
-      await handsOn(visitor.secondTab(), visitor.clock).type({ nama: 'Sari' });
+      await driverOn(visitor.secondTab(), visitor.clock).type({ nama: 'Sari' });
       await visitor.clock.pass(1000);
       expect(visitor.activity().draft.elsewhere).toBe('changed');
       expect(visitor.session().isStored()).toBe(false);

@@ -86,7 +86,7 @@ export function createUploads(core: UploadCore, field: UploadField) {
   const take = async (...choice: Choice): Promise<void> => {
     if (isLocked()) return;
     await awaited(async () => {
-      await choices.judge(choice);
+      await choices.validate(choice);
       await sendAll();
     });
   };
@@ -290,14 +290,16 @@ type Choice = [files: readonly ChosenFile[], from?: 'camera'];
 
 /** Choices that are read and judged, one after the other, so that each counts the files of the one before. */
 function createChoices(line: Line) {
-  let judged = Promise.resolve();
+  let validated = Promise.resolve();
   const read = new Set<Choice>();
   return {
-    judge: (choice: Choice): Promise<void> => {
+    validate: (choice: Choice): Promise<void> => {
       read.add(choice);
       const isWanted = (): boolean => read.has(choice);
-      judged = judged.then(() => judgeChoice(line, choice, isWanted)).finally(() => read.delete(choice));
-      return judged;
+      validated = validated
+        .then(() => validateChoice(line, choice, isWanted))
+        .finally(() => read.delete(choice));
+      return validated;
     },
     /** Those that are still read. */
     underWay: (): readonly Choice[] => [...read],
@@ -306,7 +308,7 @@ function createChoices(line: Line) {
   };
 }
 
-async function judgeChoice(line: Line, [chosen, from]: Choice, isWanted: () => boolean): Promise<void> {
+async function validateChoice(line: Line, [chosen, from]: Choice, isWanted: () => boolean): Promise<void> {
   const { core, limits, apply, errors } = line;
   const ready = await prepared(line, chosen, from);
   if (!isWanted()) return;

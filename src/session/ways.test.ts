@@ -1,5 +1,5 @@
 import type { BankAnswer } from './ports';
-import { answered, formOf, handsOn, lost, registered, visit } from './testing/visit';
+import { answered, formOf, driverOn, lost, registered, visit } from './testing/visit';
 import type { Tab } from '../tools/visit/tab';
 
 /** What a visit goes through: every combination of these is one way of two sendings, or of three. */
@@ -72,33 +72,33 @@ async function go(way: Way): Promise<string[]> {
     const after = ['fullAfter', 'full'];
     device.refuse(kind === 'blocked' ? kind : (isFull ?? after).includes(kind) ? 'full' : undefined);
   };
-  type Hands = Pick<typeof visitor, 'session' | 'type' | 'next' | 'submit' | 'decide' | 'activity'>;
-  const handsOf = (tab: Tab): Hands => handsOn(tab, clock);
+  type Driver = Pick<typeof visitor, 'session' | 'type' | 'next' | 'submit' | 'decide' | 'activity'>;
+  const driverOf = (tab: Tab): Driver => driverOn(tab, clock);
   /** Fills in what is missing, and goes to the preview. */
-  const fill = async (hands: Hands, nama: string): Promise<void> => {
-    if (hands.session().state().values.nama !== nama) await hands.type({ nama });
-    await hands.next();
+  const fill = async (driver: Driver, nama: string): Promise<void> => {
+    if (driver.session().state().values.nama !== nama) await driver.type({ nama });
+    await driver.next();
     await clock.pass(1500);
   };
   const sent: { nama: string; open: boolean; by: unknown }[] = [];
   /** Presses, and says whether something went out. */
-  const press = async (hands: Hands, nama: string): Promise<boolean> => {
+  const press = async (driver: Driver, nama: string): Promise<boolean> => {
     const before = asked.length;
-    if (hands.activity().receipt) return false;
-    await hands.submit();
-    const isAsked = hands.activity().question !== undefined;
+    if (driver.activity().receipt) return false;
+    await driver.submit();
+    const isAsked = driver.activity().question !== undefined;
     if (isAsked) {
-      const isOlder = hands.activity().question?.about === 'older' && application > 1;
+      const isOlder = driver.activity().question?.about === 'older' && application > 1;
       if (!isOlder && sent.every((one) => one.nama === nama)) wrong.push('asked though nothing differs');
-      await hands.decide(true);
+      await driver.decide(true);
     }
     const isSent = asked.length > before;
     const last = sent.at(-1);
     if (isSent && !isAsked && last?.open && last.nama !== nama) wrong.push('another intent, unasked');
-    if (isSent) sent.push({ nama, open: true, by: hands.session() });
+    if (isSent) sent.push({ nama, open: true, by: driver.session() });
     return isSent;
   };
-  const arrive = async (hands: Hands, nama: string, how: Answer, at = asked.length - 1): Promise<void> => {
+  const arrive = async (driver: Driver, nama: string, how: Answer, at = asked.length - 1): Promise<void> => {
     const request = asked[at];
     if (!request?.key) throw new Error('nothing was asked');
     const answer = bank.take(request.key, request.body.data as string, how, application);
@@ -106,8 +106,8 @@ async function go(way: Way): Promise<string[]> {
     if (one) one.open = how !== 'registered' && how !== 'refused';
     await request.answer(answer);
     // Another page than the one that asked learns nothing.
-    if (one?.by !== hands.session()) return;
-    const { draft, receipt } = hands.activity();
+    if (one?.by !== driver.session()) return;
+    const { draft, receipt } = driver.activity();
     const isThere = bank.entries.some((entry) => entry.nama === nama && entry.id === application);
     if (draft.sending === 'refused' && isThere) wrong.push("'refused' shown though registered");
     const number = receipt?.number;
@@ -118,8 +118,8 @@ async function go(way: Way): Promise<string[]> {
 
   clock.set(Date.parse('2026-11-21T23:50:00Z'));
   set('begin');
-  let hands: Hands = visitor;
-  await fill(hands, 'A');
+  let driver: Driver = visitor;
+  await fill(driver, 'A');
   let other: Tab | undefined;
   if (way.tabs !== 'one') {
     other = visitor.secondTab();
@@ -131,9 +131,9 @@ async function go(way: Way): Promise<string[]> {
   const late: (() => Promise<void>)[] = [];
   /** Presses; an answer that is held comes last, and nobody may be there to hear it. */
   const send = async (how: Answer, isHeld: boolean): Promise<void> => {
-    if (!(await press(hands, nama))) return;
-    if (!isHeld) return arrive(hands, nama, how);
-    const [by, of, as, at] = [hands, nama, application, asked.length - 1];
+    if (!(await press(driver, nama))) return;
+    if (!isHeld) return arrive(driver, nama, how);
+    const [by, of, as, at] = [driver, nama, application, asked.length - 1];
     late.push(async () => {
       if (asked[at]?.aborted()) return;
       const now = application;
@@ -146,27 +146,27 @@ async function go(way: Way): Promise<string[]> {
     const instead = nama === 'A' ? 'B' : 'A';
     if (what.startsWith('otherTab') && other) {
       [tab, other] = [other, tab];
-      hands = handsOf(tab);
+      driver = driverOf(tab);
     } else if (what === 'reload' || what === 'newDay' || what === 'editAndReload') {
       if (what === 'newDay') clock.set(Math.max(clock.now(), Date.parse('2026-11-22T00:10:00Z')));
-      if (what === 'editAndReload') await hands.type({ nama: instead });
+      if (what === 'editAndReload') await driver.type({ nama: instead });
       tab.reload();
       other?.wake();
     } else if (what === 'closed' || what === 'killed') {
       tab.close(what);
       tab = visitor.secondTab();
-      hands = handsOf(tab);
+      driver = driverOf(tab);
     } else if (what === 'editAndBack') {
-      await hands.type({ nama: instead });
-      await hands.type({ nama });
+      await driver.type({ nama: instead });
+      await driver.type({ nama });
     } else if (what === 'oneMore') {
-      hands.session().draft.forget();
+      driver.session().draft.forget();
       application += 1;
       tab.reload();
     }
     await clock.settle();
     if (what === 'edit' || what === 'editAndReload') nama = instead;
-    if (!hands.activity().receipt) await fill(hands, nama);
+    if (!driver.activity().receipt) await fill(driver, nama);
     if (what === 'oneMore') sent.splice(0);
   };
   for (const [at, how] of way.answers.entries()) {
@@ -176,21 +176,21 @@ async function go(way: Way): Promise<string[]> {
   }
   for (const arrives of late) await arrives();
   // A, after something else: what was sent first goes out once more.
-  if (nama === 'B' && !hands.activity().receipt) {
-    await hands.type({ nama: 'A' });
-    if (await press(hands, 'A')) await arrive(hands, 'A', 'registered');
+  if (nama === 'B' && !driver.activity().receipt) {
+    await driver.type({ nama: 'A' });
+    if (await press(driver, 'A')) await arrive(driver, 'A', 'registered');
   }
-  for (let more = 0; more < 3 && !hands.activity().receipt; more += 1) {
-    if (hands.activity().draft.mayBeNew && way.bank === 'strict' && more > 0) {
-      void hands.session().sendAsNew();
+  for (let more = 0; more < 3 && !driver.activity().receipt; more += 1) {
+    if (driver.activity().draft.mayBeNew && way.bank === 'strict' && more > 0) {
+      void driver.session().sendAsNew();
       await clock.settle();
-      if (hands.activity().question) await hands.decide(true);
-      sent.splice(0, sent.length, { nama: 'A', open: true, by: hands.session() });
-      await arrive(hands, nama === 'B' ? 'A' : nama, 'registered');
-    } else if (await press(hands, nama === 'B' ? 'A' : nama))
-      await arrive(hands, nama === 'B' ? 'A' : nama, 'registered');
+      if (driver.activity().question) await driver.decide(true);
+      sent.splice(0, sent.length, { nama: 'A', open: true, by: driver.session() });
+      await arrive(driver, nama === 'B' ? 'A' : nama, 'registered');
+    } else if (await press(driver, nama === 'B' ? 'A' : nama))
+      await arrive(driver, nama === 'B' ? 'A' : nama, 'registered');
   }
-  if (!hands.activity().receipt) wrong.push('no way on');
+  if (!driver.activity().receipt) wrong.push('no way on');
   const all = bank.entries.map((one) => `${one.nama} ${one.id}`);
   if (new Set(all).size < all.length) wrong.push('two registrations of one intent');
   if (bank.isMixed()) wrong.push('another body under one key');

@@ -25,7 +25,7 @@ const own = RELEASE;
 const places = { origin: self.location.origin, definitionsUrl: own.definitionsUrl };
 
 /** Seconds that the network has where something is kept. */
-const patience = 4;
+const timeoutSeconds = 4;
 
 /** A page belongs to the release that it names the files of; everything else is the same for all releases. */
 const shells = 'eform-shell-';
@@ -135,7 +135,7 @@ const isKept =
   (asked: { request: Request; event: object }): boolean =>
     keptAs(asked.request, places) === kind && holds(asked);
 
-const late = { networkTimeoutSeconds: patience };
+const late = { networkTimeoutSeconds: timeoutSeconds };
 const files = settings('asset', wholeOnly);
 const definitions = settings('definition', markedAsKept);
 

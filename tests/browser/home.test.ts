@@ -169,7 +169,7 @@ sweep('no way on stands alone beside a hole, at any width', async () => {
   for (const width of [360, 768, 900, 1280])
     await step(width, async () => {
       const page = await visitHome(width);
-      const holes = await page.locator('ul:has(> li h3 a)').evaluateAll((lists) =>
+      const placeholders = await page.locator('ul:has(> li h3 a)').evaluateAll((lists) =>
         lists
           .filter((list) => !list.querySelector('article'))
           .map((list) => {
@@ -177,8 +177,8 @@ sweep('no way on stands alone beside a hole, at any width', async () => {
             return Math.round(list.getBoundingClientRect().right - last);
           }),
       );
-      expect(holes.length).toBeGreaterThanOrEqual(3);
-      expect(holes.filter((hole) => hole > 1)).toEqual([]);
+      expect(placeholders.length).toBeGreaterThanOrEqual(3);
+      expect(placeholders.filter((placeholder) => placeholder > 1)).toEqual([]);
     });
 });
 

@@ -59,7 +59,7 @@ async function importedFrom(file, details) {
 }
 
 /** Asks one question after the other, each until its answer will do. */
-async function askAll(questions, shelf) {
+async function askAll(questions, projectFiles) {
   const keyboard = createInterface({ input: stdin });
   // Lines, not `question`: what is typed or piped ahead is kept.
   const lines = keyboard[Symbol.asyncIterator]();
@@ -72,9 +72,13 @@ async function askAll(questions, shelf) {
   const answers = {};
   for (const [at, { flag, ask: words, otherwise, problem }] of questions.entries()) {
     const usual = otherwise(answers);
-    const question = `\n(${at + 1}/${questions.length}) ${words(shelf)}${usual === '' ? '' : ` [${usual}]`}:`;
+    const question = `\n(${at + 1}/${questions.length}) ${words(projectFiles)}${usual === '' ? '' : ` [${usual}]`}:`;
     answers[flag] = (await ask(question)) || usual;
-    for (let wrong = problem(answers[flag], shelf); wrong; wrong = problem(answers[flag], shelf)) {
+    for (
+      let wrong = problem(answers[flag], projectFiles);
+      wrong;
+      wrong = problem(answers[flag], projectFiles)
+    ) {
       answers[flag] = (await ask(`${wrong}\n${question}`)) || usual;
     }
   }
@@ -82,31 +86,31 @@ async function askAll(questions, shelf) {
   return answers;
 }
 
-function answersFrom(flags, questions, shelf) {
+function answersFrom(flags, questions, projectFiles) {
   const answers = {};
   for (const { flag, otherwise, problem } of questions) {
     answers[flag] = flags[flag]?.trim() || otherwise(answers);
-    const wrong = problem(answers[flag], shelf);
+    const wrong = problem(answers[flag], projectFiles);
     if (wrong) throw new Error(`--${flag}: ${wrong}`);
   }
   return answers;
 }
 
 await runCommand(async () => {
-  const { questions, shelfOf, detailsOf } = await load('./src/tools/new-form/questions.ts');
+  const { questions, projectFilesOf, detailsOf } = await load('./src/tools/new-form/questions.ts');
   const { startingForm } = await load('./src/tools/new-form/startingForm.ts');
   const { copiedForm } = await load('./src/tools/new-form/copiedForm.ts');
   const names = [...questions.map(({ flag }) => flag), 'folder', 'from', 'xlsform'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
   const { folder = definitionsFolder, from, xlsform, ...flags } = parseArgs({ options }).values;
-  const shelf = shelfOf(definitionsIn(await allDefinitions(folder)));
+  const projectFiles = projectFilesOf(definitionsIn(await allDefinitions(folder)));
   const given = Object.keys(flags).length > 0;
   const source = from === undefined ? undefined : sourceOf(from);
   // A copy and an import have their steps already.
   const asked = source || xlsform ? questions.filter(({ flag }) => flag !== 'langkah') : questions;
-  const answers = given ? answersFrom(flags, asked, shelf) : await askAll(asked, shelf);
+  const answers = given ? answersFrom(flags, asked, projectFiles) : await askAll(asked, projectFiles);
 
-  const details = detailsOf(answers, shelf);
+  const details = detailsOf(answers, projectFiles);
   const made = () => (source ? copiedForm(source, details) : startingForm(details));
   const { definition, scenarios } = xlsform ? await importedFrom(xlsform, details) : made();
   const file = path.join(folder, `${definition.slug}.json`);

@@ -1,7 +1,7 @@
 import type { CompiledForm, FormState } from '../../src/interpreter';
 import type { Activity, Session } from '../../src/session';
 import type { Device } from '../../src/tools/visit/device';
-import type { Hands } from '../../src/tools/visit/hands';
+import type { Driver } from '../../src/tools/visit/driver';
 import type { Lists } from '../../src/tools/visit/lists';
 import type { Tab } from '../../src/tools/visit/tab';
 import type { Act } from './acts';
@@ -73,7 +73,7 @@ export interface Breach {
 }
 
 /** One simulated visit and the world around it. */
-export interface World extends Hands {
+export interface World extends Driver {
   versions: readonly Version[];
   device: Device;
   bank: SimulatedBank;

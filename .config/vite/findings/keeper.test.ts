@@ -19,16 +19,16 @@ const save = (path: string, title: unknown): void => {
 test('a file with a mistake is reported once, and told to be mended once', () => {
   const keeper = createKeeper();
   const check = (): unknown => {
-    const { reported, mended } = keeper.check(file, { checkFile });
-    return { reported: reported.map((one) => one.findings.map(({ path }) => path)), mended };
+    const { reported, fixed } = keeper.check(file, { checkFile });
+    return { reported: reported.map((one) => one.findings.map(({ path }) => path)), fixed };
   };
   save(file, 3);
-  expect(check()).toEqual({ reported: [['title']], mended: [] });
-  expect(check()).toEqual({ reported: [], mended: [] });
+  expect(check()).toEqual({ reported: [['title']], fixed: [] });
+  expect(check()).toEqual({ reported: [], fixed: [] });
   expect(keeper.all()).toHaveLength(1);
   save(file, 'Contoh');
-  expect(check()).toEqual({ reported: [], mended: [file] });
-  expect(check()).toEqual({ reported: [], mended: [] });
+  expect(check()).toEqual({ reported: [], fixed: [file] });
+  expect(check()).toEqual({ reported: [], fixed: [] });
   expect(keeper.all()).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('a file with findings is looked at again when another one is saved', () => 
   save(other, 'Lain');
   keeper.check(file, { checkFile });
   save(file, 'Contoh');
-  expect(keeper.check(other, { checkFile })).toEqual({ reported: [], mended: [file] });
+  expect(keeper.check(other, { checkFile })).toEqual({ reported: [], fixed: [file] });
 });
 
 test('a file that was deleted has no findings', () => {
@@ -46,7 +46,7 @@ test('a file that was deleted has no findings', () => {
   save(file, 3);
   keeper.check(file, { checkFile });
   rmSync(file);
-  expect(keeper.check(file, { checkFile }).mended).toEqual([file]);
+  expect(keeper.check(file, { checkFile }).fixed).toEqual([file]);
 });
 
 test('a page is checked as a page', () => {

@@ -12,7 +12,7 @@ export interface Change {
   /** Files with findings that are new or other than before. */
   reported: readonly CheckedFile[];
   /** Files that had findings and have none any more. */
-  mended: readonly string[];
+  fixed: readonly string[];
 }
 
 /** Remembers what the checker has found, file by file. Paths are relative to the root. */
@@ -34,9 +34,9 @@ export const createKeeper = (): Keeper => {
     const now = existsSync(file) ? checkFile(file) : { file, findings: [] };
     if (now.findings.length === 0) known.delete(file);
     else known.set(file, now);
-    if (now.findings.length === 0) return { reported: [], mended: before ? [file] : [] };
+    if (now.findings.length === 0) return { reported: [], fixed: before ? [file] : [] };
     const same = before !== undefined && JSON.stringify(before) === JSON.stringify(now);
-    return { reported: same ? [] : [now], mended: [] };
+    return { reported: same ? [] : [now], fixed: [] };
   };
   return {
     all: () => [...known.values()],
@@ -44,7 +44,7 @@ export const createKeeper = (): Keeper => {
       const changes = [...new Set([file, ...known.keys()])].map((one) => checkOne(one, checker));
       return {
         reported: changes.flatMap(({ reported }) => reported),
-        mended: changes.flatMap(({ mended }) => mended),
+        fixed: changes.flatMap(({ fixed }) => fixed),
       };
     },
   };

@@ -22,10 +22,10 @@ export const definitionFindings = (): Plugin => {
   const check = async (running: ViteDevServer, file: string): Promise<void> => {
     const { config, environments } = running;
     const checker = await loadChecker(running);
-    const { reported, mended } = keeper.check(file, checker);
+    const { reported, fixed } = keeper.check(file, checker);
     if (reported.length > 0) config.logger.warn(`\n${checker.reports.pretty(reported)}`, { timestamp: true });
-    for (const one of mended) config.logger.info(`${one}: tidak ada temuan lagi.`, { timestamp: true });
-    if (reported.length > 0 || mended.length > 0) environments.client.hot.send(findingsEvent, keeper.all());
+    for (const one of fixed) config.logger.info(`${one}: tidak ada temuan lagi.`, { timestamp: true });
+    if (reported.length > 0 || fixed.length > 0) environments.client.hot.send(findingsEvent, keeper.all());
   };
   const checkLater = (file: string): void => {
     const running = server;

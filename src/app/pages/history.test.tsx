@@ -13,7 +13,7 @@ import { entryOf, useBackCloses } from './useBackCloses';
 import { useFormNavigator } from './useFormNavigator';
 import { addressOf, routeTo } from '../../paths';
 import type { Navigator } from '../../session';
-import { keepFilesOut } from '../keepFilesOut';
+import { preventFileDrop } from '../preventFileDrop';
 
 describe('useBackCloses', () => {
   // A phone.
@@ -337,7 +337,7 @@ describe('The navigator of a form', () => {
   });
 });
 
-describe('keepFilesOut', () => {
+describe('preventFileDrop', () => {
   /** Drags something over the page, or drops it there; gives what the browser does then. */
   function drag(name: 'dragover' | 'drop', types: readonly string[], taken = false) {
     const event = new Event(name, { bubbles: true, cancelable: true });
@@ -350,7 +350,7 @@ describe('keepFilesOut', () => {
     return { opens, dropEffect: dataTransfer.dropEffect };
   }
 
-  beforeAll(keepFilesOut);
+  beforeAll(preventFileDrop);
 
   test.each(['dragover', 'drop'] as const)(
     '%s of a file opens nothing, and is shown as not possible',

@@ -13,7 +13,7 @@ import { Section } from './Section';
 import jsQR from 'jsqr';
 import { QrCode } from '../QrCode';
 import { ContentBlockView, Heading, GuideText, Action } from '../ContentBlockView';
-import { RedrawBoundary } from '../RedrawBoundary';
+import { RetryBoundary } from '../RetryBoundary';
 
 const show = (block: ReactNode) =>
   render(
@@ -244,7 +244,7 @@ describe('A block of content', () => {
   });
 });
 
-describe('RedrawBoundary', () => {
+describe('RetryBoundary', () => {
   /** Text beside an element that comes and goes. */
   function Beside(): ReactElement {
     const [on, setOn] = useState(false);
@@ -265,9 +265,9 @@ describe('RedrawBoundary', () => {
 
   const fallback = (): ReactElement => <p>Halaman ini bermasalah</p>;
   const shown = (place: string): ReactElement => (
-    <RedrawBoundary place={place} fallback={fallback}>
+    <RetryBoundary place={place} fallback={fallback}>
       <Beside />
-    </RedrawBoundary>
+    </RetryBoundary>
   );
 
   /** As a browser does that translates: the text stands in elements of its own, and the node is another one. */

@@ -174,8 +174,8 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     },
     onBlur({ currentTarget: box }) {
       const isUnread = composing || (box.value !== seen && !box.readOnly);
-      const atRest = draft?.shown === box.value ? draft : untouched(options, box.value);
-      const left = isUnread ? settle(box, composing && {}) : atRest;
+      const idle = draft?.shown === box.value ? draft : untouched(options, box.value);
+      const left = isUnread ? settle(box, composing && {}) : idle;
       composing = false;
       typed = untouched(options, left.shown);
       history.rest();

@@ -20,7 +20,7 @@ export function createStatePort(initial: FormState): KeyedStatePort {
       const before = store.current();
       if (state.failures !== before.failures || state.failedChecks !== before.failedChecks)
         names.add(failuresView);
-      const later = judgedBelow(before, state, changed);
+      const later = validatedBelow(before, state, changed);
       later.forEach((name) => names.delete(name));
       store.publish(state, names, later);
     },
@@ -28,7 +28,7 @@ export function createStatePort(initial: FormState): KeyedStatePort {
 }
 
 /** Where a press has judged more fields than a screen of them from the top, where it leads to: those further down. */
-function judgedBelow(
+function validatedBelow(
   before: FormState,
   { values, failures }: FormState,
   changed: Iterable<string>,

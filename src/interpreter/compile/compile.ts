@@ -1,7 +1,7 @@
 import type { Issue, Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import type { FormDefinition, Value } from '../../language';
-import { compileConfirmation, compilePreview, compileStart } from './around';
+import { compileConfirmation, compilePreview, compileStart } from './pages';
 import type { PlacesByField } from './blocks';
 import { condition, type Builder } from './builder';
 import type { CompiledEffect } from './bound';

@@ -137,7 +137,7 @@ describe('change', () => {
   });
 
   test('every case expects something', () => {
-    const notJudged: readonly string[] = [
+    const notValidated: readonly string[] = [
       'name',
       'blocks',
       'steps',
@@ -145,7 +145,7 @@ describe('change', () => {
       'writes',
       'by',
     ] satisfies (keyof Case)[];
-    expect(cases.filter((one) => Object.keys(one).every((key) => notJudged.includes(key)))).toEqual([]);
+    expect(cases.filter((one) => Object.keys(one).every((key) => notValidated.includes(key)))).toEqual([]);
   });
 
   describe('A list that waits', () => {
@@ -174,9 +174,9 @@ describe('change', () => {
       const failed = after(form, state, { type: 'next' });
       expect(Object.keys(failed.failures)).toEqual(['a', 'd']);
       expect(Object.keys(failed.touched)).toEqual(['a', 'd']);
-      const mended = after(form, failed, typed({ a: 'x', d: 'x' }));
-      expect(mended.failures).toEqual({});
-      expect(after(form, mended, { type: 'next' }).failures).toEqual({ b: { rule: 'required' } });
+      const fixed = after(form, failed, typed({ a: 'x', d: 'x' }));
+      expect(fixed.failures).toEqual({});
+      expect(after(form, fixed, { type: 'next' }).failures).toEqual({ b: { rule: 'required' } });
     });
 
     test('is not touched by a visit that could give it no answer', () => {

@@ -15,20 +15,20 @@ import type { Facts, FormState, Writes } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const notices = withoutOutdated(form, state, changed);
-  const judged = revalidate(form, state, changed, facts, isTyped(form, batch) ? batch.writes : undefined);
-  return recheck(form, { state: { ...state, notices, ...judged }, changed }, facts);
+  const validated = revalidate(form, state, changed, facts, isTyped(form, batch) ? batch.writes : undefined);
+  return recheck(form, { state: { ...state, notices, ...validated }, changed }, facts);
 }
 
 /** Judges what was touched before of these answers. */
-export function judgeTouched(
+export function validateTouched(
   form: CompiledForm,
   state: FormState,
   names: readonly string[],
   facts: Facts,
 ): Settled {
-  const judged = revalidate(form, state, names, facts);
-  const changed = names.filter((name) => lookUp(judged.failures, name) !== lookUp(state.failures, name));
-  return { state: { ...state, ...judged }, changed: new Set(changed) };
+  const validated = revalidate(form, state, names, facts);
+  const changed = names.filter((name) => lookUp(validated.failures, name) !== lookUp(state.failures, name));
+  return { state: { ...state, ...validated }, changed: new Set(changed) };
 }
 
 /** While answers are `typed`, each key makes another one: what is wrong elsewhere because of it waits until it is left. */

@@ -3,7 +3,7 @@ import type { Bounds, Failure } from '../../fields/pure';
 import { validate } from '../validation/validate';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
-import { inOwnWords, type Look } from './ownWords';
+import { inOwnWords, type ReadContext } from './ownWords';
 import { isDue } from './passed';
 import { activeStage, canEnd, canEnter, formPath, isOnPath, stagePath, stepOf } from './path';
 import { facet, scopeOf } from './read';
@@ -26,7 +26,7 @@ export function checkField(
   facts: Facts,
 ): Failure | undefined {
   const field = form.fields.get(name);
-  const failure = field && judge(form, state, field, facts);
+  const failure = field && failureIn(form, state, field, facts);
   return failure && inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
 }
 
@@ -42,11 +42,11 @@ export function failureOf(
 }
 
 /** A state as own words read it. */
-export function lookAt(form: CompiledForm, state: FormState, facts: Facts): Look {
+export function lookAt(form: CompiledForm, state: FormState, facts: Facts): ReadContext {
   return { scope: scopeOf(form, state, facts), read: (of) => facet(form, state, of) };
 }
 
-function judge(
+function failureIn(
   form: CompiledForm,
   state: FormState,
   field: CompiledField,
@@ -89,7 +89,7 @@ export function waitsForWrong(form: CompiledForm, state: FormState, name: string
   return parents.some(
     (parent) =>
       parent.places.some((place) => field?.places.some(({ step }) => step === place.step)) &&
-      (judge(form, state, parent, facts) !== undefined || waitsForWrong(form, state, parent.name, facts)),
+      (failureIn(form, state, parent, facts) !== undefined || waitsForWrong(form, state, parent.name, facts)),
   );
 }
 

@@ -152,7 +152,7 @@ describe('checks', () => {
   });
 });
 
-describe('judged', () => {
+describe('validated', () => {
   describe('An answer that was touched', () => {
     const { form, state: start } = begun([
       { name: 'a', minLength: 3 },
@@ -262,8 +262,8 @@ describe('judged', () => {
         'clamped',
         { b: { rule: 'date', entered: 'x' } },
       ]);
-      const { state: mended, changed } = transition(form, lowered, typed({ a: 5, b: '' }), facts);
-      expect([mended.notices, mended.refused]).toEqual([{}, {}]);
+      const { state: fixed, changed } = transition(form, lowered, typed({ a: 5, b: '' }), facts);
+      expect([fixed.notices, fixed.refused]).toEqual([{}, {}]);
       expect([...changed].sort()).toEqual(['a', 'b']);
     });
 

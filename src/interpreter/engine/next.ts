@@ -15,9 +15,9 @@ import { type Facts, type FormState, type Marks } from './state';
 export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
   if (stepOf(form, state.step).definition.ends) return unchanged(state);
   // What is on its way is judged when it has come: a file that is being sent is not missing.
-  const judged = judgeStep(form, state, stepOf(form, state.step), facts, state.pending);
-  if (judged.effects.length > 0) return judged;
-  if (isWaiting(form, judged.state)) return { ...judged, effects: [{ kind: 'waitForPending' }] };
+  const validated = validateStep(form, state, stepOf(form, state.step), facts, state.pending);
+  if (validated.effects.length > 0) return validated;
+  if (isWaiting(form, validated.state)) return { ...validated, effects: [{ kind: 'waitForPending' }] };
   const { definition, popup } = stepOf(form, state.step);
   const button = definition.next;
   const effects: CompiledEffect[] = [
@@ -27,7 +27,7 @@ export function next(form: CompiledForm, state: FormState, facts: Facts): Transi
     { kind: 'saveDraft' },
     { kind: 'advance' },
   ];
-  return { ...judged, effects: [{ kind: 'run', effects, action: nextRun }] };
+  return { ...validated, effects: [{ kind: 'run', effects, action: nextRun }] };
 }
 
 /** Whether a popup that is shown once was agreed to. */
@@ -37,13 +37,13 @@ function isAgreed({ agreed }: FormState, { slug, once }: NextPopup): boolean {
 
 /** The button of the preview: what is declared there is judged, then the form is sent. */
 export function send(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = form.preview ? judgeStep(form, state, form.preview, facts, {}) : unchanged(state);
-  if (judged.effects.length > 0) return judged;
-  return { ...judged, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
+  const validated = form.preview ? validateStep(form, state, form.preview, facts, {}) : unchanged(state);
+  if (validated.effects.length > 0) return validated;
+  return { ...validated, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
 }
 
 /** Touches all that a step asks for, save what is `excused`, and says what is wrong; without an effect when nothing is. */
-export function judgeStep(
+export function validateStep(
   form: CompiledForm,
   state: FormState,
   step: CompiledStep,
@@ -67,7 +67,7 @@ export function judgeStep(
     asked.some((name) => found[name]) || brokenChecks(form, state, step, facts, excused).length > 0;
   const proofs = asked.filter((name) => form.fields.get(name)?.row.proof && !found[name]);
   const nowProven = Object.fromEntries(proofs.map((name) => [name, true as const]));
-  const judged: Transition = {
+  const validated: Transition = {
     state: {
       ...state,
       touched: touched.done(),
@@ -77,7 +77,7 @@ export function judgeStep(
     changed,
     effects: failed ? [{ kind: 'showErrors', step: step.id }] : [],
   };
-  return recheck(form, judged, facts, step.id);
+  return recheck(form, validated, facts, step.id);
 }
 
 /** The name of the run that Next starts. No action of a definition can have it. */
@@ -98,8 +98,8 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
  * while popup and action took their time; but no captcha, whose code was renewed by the requests of that action.
  */
 export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const judged = judgeStep(form, state, stepOf(form, state.step), facts, state.proven);
-  if (judged.effects.length > 0) return judged;
+  const validated = validateStep(form, state, stepOf(form, state.step), facts, state.proven);
+  if (validated.effects.length > 0) return validated;
   const passed = pass(form, state);
   const target = nextStep(form, passed);
   if (target && !passed.editing) return show(form, passed, target.id, [...passed.trail, passed.step], facts);

@@ -5,13 +5,13 @@ import type { Json, MessageName, Value } from '../../language';
 import type { Scope } from '../scope';
 
 /** How a moment of a form is read: its answers, and its facets. */
-export interface Look {
+export interface ReadContext {
   scope: Scope;
   read: <T>(facet: Facet<T>) => T;
 }
 
 /** A failure with the definition's own words, where it has some for it that say something. */
-export function inOwnWords(field: CompiledField, failure: Failure, value: Value, look: Look): Failure {
+export function inOwnWords(field: CompiledField, failure: Failure, value: Value, look: ReadContext): Failure {
   const text = ownWords(field, messageOf(failure), { limit: limitOf(failure), value }, look);
   return text ? { ...failure, text } : failure;
 }
@@ -21,7 +21,7 @@ export function ownWords(
   { messages, places, row }: CompiledField,
   name: MessageName,
   { limit, value }: { limit: Json; value: Value },
-  { scope, read }: Look,
+  { scope, read }: ReadContext,
 ): string | undefined {
   const words = messages.get(name);
   if (!words) return undefined;

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import { readFailure, type Failure, type Failures } from '../../fields/pure';
 import type { ResetTarget, Values } from '../../language';
-import { change, judgeTouched } from './change';
+import { change, validateTouched } from './change';
 import { recheck } from './checks';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, goTo, show, trailTo } from './moves';
@@ -58,7 +58,7 @@ export function restore(
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
   const names = [...Object.keys(said.refused), ...Object.keys(writes)];
-  const restored = judgeBrought(form, { ...result.state, ...said }, names, facts).state;
+  const restored = validateRestored(form, { ...result.state, ...said }, names, facts).state;
   const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   const back = {
@@ -91,20 +91,25 @@ export function query(
   facts: Facts,
 ): Transition {
   const result = change(form, state, { origin: 'restore', writes, locks }, facts);
-  const judged = judgeBrought(form, result.state, Object.keys(writes), facts);
-  return { ...judged, changed: new Set([...result.changed, ...judged.changed]), effects: [] };
+  const validated = validateRestored(form, result.state, Object.keys(writes), facts);
+  return { ...validated, changed: new Set([...result.changed, ...validated.changed]), effects: [] };
 }
 
 /** Judges what came filled in or refused: it was left before this page was opened. */
-function judgeBrought(form: CompiledForm, state: FormState, names: readonly string[], facts: Facts): Settled {
+function validateRestored(
+  form: CompiledForm,
+  state: FormState,
+  names: readonly string[],
+  facts: Facts,
+): Settled {
   const left = names.filter(
     (name) =>
       lookUp(state.refused, name) !== undefined ||
       form.fields.get(name)?.row.given(stored(state.values, name)) === true,
   );
   const touched = { ...state.touched, ...Object.fromEntries(left.map((name) => [name, true as const])) };
-  const judged = judgeTouched(form, { ...state, touched }, left, facts);
-  return recheck(form, { ...judged, changed: new Set(left) }, facts);
+  const validated = validateTouched(form, { ...state, touched }, left, facts);
+  return recheck(form, { ...validated, changed: new Set(left) }, facts);
 }
 
 /** Whether an answer with a default is stored as nothing, though no visitor can have emptied it: it is unset. */

@@ -1,7 +1,7 @@
 import { slotsIn } from '../../fields/pure';
 import type { CompiledForm, CompiledStep, RowPlace } from '../compile/model';
 import type { Transition } from './events';
-import { judgeStep } from './next';
+import { validateStep } from './next';
 import { stepOf } from './path';
 import { facet } from './read';
 import { sameRow } from './rows';
@@ -42,7 +42,7 @@ export function pageOf(form: CompiledForm, step: CompiledStep, row: RowPlace | u
 /** 'Simpan' on the page of a row: judges what it asks, and leads back to the step when nothing is wrong. */
 export function saveRow(form: CompiledForm, state: FormState, row: RowPlace, facts: Facts): Transition {
   const page = pageOf(form, stepOf(form, state.step), row);
-  const judged = judgeStep(form, state, page, facts, state.pending);
-  if (judged.effects.length > 0) return judged;
-  return { ...judged, effects: [{ kind: 'showStep', step: page.id }] };
+  const validated = validateStep(form, state, page, facts, state.pending);
+  if (validated.effects.length > 0) return validated;
+  return { ...validated, effects: [{ kind: 'showStep', step: page.id }] };
 }

@@ -1,5 +1,5 @@
 import type { CompiledForm } from '../compile/model';
-import { change, judgeTouched } from './change';
+import { change, validateTouched } from './change';
 import { failureOf } from './check';
 import { awaitedBy } from './choices';
 import { recheck } from './checks';
@@ -94,8 +94,8 @@ function touch(form: CompiledForm, state: FormState, name: string, facts: Facts)
     Object.hasOwn(state.touched, name) || (field && awaitedBy(form, state, field).length > 0) === true;
   if (stays && deferred.length === 0) return unchanged(state);
   const now = stays ? state : { ...state, touched: marked(state.touched, name, true) };
-  const judged = judgeTouched(form, now, [name, ...deferred], facts);
-  return settled(recheck(form, { ...judged, changed: new Set([...judged.changed, name]) }, facts));
+  const validated = validateTouched(form, now, [name, ...deferred], facts);
+  return settled(recheck(form, { ...validated, changed: new Set([...validated.changed, name]) }, facts));
 }
 
 /** A file on its way is not missing; one that has not come is. */
@@ -106,7 +106,7 @@ function pending(
   facts: Facts,
 ): Transition {
   const now = { ...state, pending: marked(state.pending, name, running) };
-  return settled(judgeTouched(form, now, [name], facts));
+  return settled(validateTouched(form, now, [name], facts));
 }
 
 /** Reported at its field at once: the visitor has chosen it long ago, and would not come back to it. */

@@ -12,7 +12,7 @@ import { progressOf } from './progress';
 import cases from './choices.cases.json';
 import { checkField } from './check';
 import { standsAlone } from './choices';
-import { receiptPage, startView } from './around';
+import { receiptPage, startView } from './pages';
 
 describe('view', () => {
   const siti = { nama: '<b>Siti</b>', n: 12 };

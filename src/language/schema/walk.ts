@@ -66,7 +66,7 @@ function* placesFrom(around: SchemaPlace): Generator<SchemaPlace> {
  * The places from a value down to a path, each with the schema that reads it there: of a union the shape that fits what is there. The
  * last one may not be there yet. `undefined`: the language has no such place.
  */
-export function wayTo(
+export function resolvePath(
   schema: Schema<unknown>,
   value: unknown,
   path: Path,

@@ -39,7 +39,7 @@ import {
   yes,
 } from '../schema';
 import { allowance } from './fieldKeys';
-import { confirmationPage, previewPage, startPage } from './around';
+import { confirmationPage, previewPage, startPage } from './pages';
 import { answerChecks } from './checks';
 import { optionList } from './choices';
 import { condition, namedCondition } from './conditions';

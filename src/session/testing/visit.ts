@@ -133,7 +133,7 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
     newCode: () => 'abcd',
   };
   const tab = openTab(tabParts, path);
-  const hands = handsOn(tab, clock);
+  const driver = driverOn(tab, clock);
   const answer = async (said: BankAnswer): Promise<void> => asked.at(-1)?.answer(said);
   return {
     clock,
@@ -143,10 +143,10 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
     uploads,
     tab,
     secondTab: (): Tab => openTab(tabParts, path),
-    ...hands,
+    ...driver,
     /** Sends the form; what the bank says, where it does at once. */
     submit: async (said?: BankAnswer): Promise<void> => {
-      await hands.submit();
+      await driver.submit();
       if (said) await answer(said);
     },
     /** The newest call answers, and what follows from it happens. */
@@ -169,7 +169,7 @@ export function visit(form: CompiledForm, { path }: { path?: string } = {}) {
 }
 
 /** What a visitor does in a tab. */
-export function handsOn(tab: Tab, clock: { settle: () => Promise<void> }) {
+export function driverOn(tab: Tab, clock: { settle: () => Promise<void> }) {
   const session = () => tab.session();
   const send = async (...event: Parameters<Session['send']>): Promise<void> => {
     void session().send(...event);

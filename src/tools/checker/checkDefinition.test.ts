@@ -16,7 +16,7 @@ describe('checkDefinition', () => {
     const [found, ...others] = checkDefinition('{\n  "version": 1,\n  "slug": "contoh",\n}', options);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ rule: 'broken-json', severity: 'error', line: 4, column: 1 });
-    expect(found?.mend).toBe('Hapus koma sebelum }.');
+    expect(found?.remedy).toBe('Hapus koma sebelum }.');
   });
 
   test('a slug that is not the name of the file', () => {
@@ -97,21 +97,21 @@ describe('checkDefinition', () => {
       { name: 'z', visibleWhen: { all: [...filled, ...differ] } },
     ];
     expect(checkDefinition(textOf({ blocks }), options)).toMatchObject([
-      { rule: 'search-cut', severity: 'advice', mend: expect.stringContaining('skenario') as string },
+      { rule: 'search-cut', severity: 'advice', remedy: expect.stringContaining('skenario') as string },
     ]);
   });
 
   test('a form that stands in a step is looked at with it, and its own mistakes are reported in its own file', () => {
-    const guest = textOf({ slug: 'tamu', blocks: [{ name: 'tanggal', label: 'Tanggal Lahir' }] });
+    const includedForm = textOf({ slug: 'tamu', blocks: [{ name: 'tanggal', label: 'Tanggal Lahir' }] });
     const host = textOf({
       blocks: [
         { type: 'form', slug: 'tamu' },
         { name: 'b', visibleWhen: [{ name: 'tanggal', condition: 'isFilled' }] },
       ],
     });
-    const textOfForm = (slug: string): string | undefined => (slug === 'tamu' ? guest : undefined);
+    const textOfForm = (slug: string): string | undefined => (slug === 'tamu' ? includedForm : undefined);
     expect(checkDefinition(host, { ...options, textOf: textOfForm })).toEqual([]);
-    expect(checkDefinition(guest, { file: 'tamu.json' })).toMatchObject([{ rule: 'date-as-text' }]);
+    expect(checkDefinition(includedForm, { file: 'tamu.json' })).toMatchObject([{ rule: 'date-as-text' }]);
   });
 
   test.each([
@@ -241,7 +241,7 @@ describe('checkContent', () => {
     const note = { type: 'richText', html: '<p>WNA</p>', visibleWhen: 'wna' };
     const findings = checkContent(JSON.stringify({ blocks: [{ type: 'section', blocks: [note] }] }), options);
     expect(findings).toMatchObject([{ rule: 'wrong-value', path: 'blocks[0].blocks[0].visibleWhen' }]);
-    expect(findings[0]?.mend).toContain('Halaman dan popup tidak mempunyai jawaban');
+    expect(findings[0]?.remedy).toContain('Halaman dan popup tidak mempunyai jawaban');
   });
 
   test('broken JSON is reported with its line', () => {
@@ -256,7 +256,7 @@ describe('reports', () => {
     rule: 'unknown-name',
     path: 'steps[0].blocks[1].use',
     what: 'Tertulis "nma"; yang diharapkan: nama kolom.',
-    mend: 'Tulis nama kolom.',
+    remedy: 'Tulis nama kolom.',
     suggestion: 'Mungkin maksud Anda "nama"?',
     witness: 'bertentangan: a, b',
     line: 12,

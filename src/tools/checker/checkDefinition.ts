@@ -1,7 +1,7 @@
 import {
   collectNames,
   compile,
-  fragmentsOfGuest,
+  fragmentsOfIncluded,
   include,
   includedFiles,
   parseText,
@@ -91,7 +91,7 @@ function textsOf(definition: FormDefinition, { textOf }: CheckOptions): Map<stri
   };
   const own = includedFiles(definition);
   own.forEach(add);
-  for (const text of [...texts.values()]) fragmentsOfGuest(text).forEach(add);
+  for (const text of [...texts.values()]) fragmentsOfIncluded(text).forEach(add);
   return texts;
 }
 
@@ -104,7 +104,7 @@ function wrongSlug({ slug }: FormDefinition, file: string): Found[] {
       rule: 'slug',
       path: 'slug',
       what,
-      mend: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
+      remedy: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
       fix: { put: name },
     },
   ];
@@ -198,11 +198,11 @@ function withoutAllowed({ definition, form }: Checked, found: readonly Found[]):
       const path = `${allowance.path}.checker.allow[${index}]`;
       if (!isAdvice(rule)) {
         const what = `"${rule}" bukan nama sebuah saran pemeriksa.`;
-        return [{ rule: 'allow-unknown', path, what, mend: `Yang ada: ${advices.join(', ')}.` }];
+        return [{ rule: 'allow-unknown', path, what, remedy: `Yang ada: ${advices.join(', ')}.` }];
       }
       if (!form || found.some((one) => one.rule === rule && isAllowed(one, allowance))) return [];
       const what = `Saran "${rule}" tidak ditemukan di sini.`;
-      return [{ rule: 'allow-unused', path, what, mend: 'Hapus namanya dari "allow".' }];
+      return [{ rule: 'allow-unused', path, what, remedy: 'Hapus namanya dari "allow".' }];
     }),
   );
   return [...kept, ...idle];

@@ -85,8 +85,8 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
   const others = productsOf(texts)
     .filter((slug) => `${slug}.json` !== name)
     .map((slug) => ({ slug, byPath: textsByPath(texts.get(`${slug}.json`)) }));
-  const finding = (path: string, what: string, mend: string): Found[] => [
-    { rule: 'same-product', path, what, mend },
+  const finding = (path: string, what: string, remedy: string): Found[] => [
+    { rule: 'same-product', path, what, remedy },
   ];
   return [
     ...own.flatMap(({ path, words }) => {

@@ -8,7 +8,7 @@ export interface Found {
   /** What is wrong. */
   what: string;
   /** How to mend it. */
-  mend: string;
+  remedy: string;
   /** The word that was probably meant. */
   meant?: string;
   /** The one edit that mends it. */
@@ -33,7 +33,7 @@ export interface Position {
 
 /** One thing that is wrong with a definition. */
 export interface Finding
-  extends Pick<Found, 'rule' | 'path' | 'what' | 'mend' | 'witness' | 'fix'>, Position {
+  extends Pick<Found, 'rule' | 'path' | 'what' | 'remedy' | 'witness' | 'fix'>, Position {
   file: string;
   /** 'Mungkin maksud Anda “status”?' */
   suggestion?: string;

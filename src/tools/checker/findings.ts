@@ -10,14 +10,14 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
   const { place, repeated } = placer(text);
   const all = [...found, ...repeated];
   return mergeRootCauses(all)
-    .flatMap(({ rule, path, what, mend, meant, fix, witness, position, alsoAt }): Finding[] => {
+    .flatMap(({ rule, path, what, remedy, meant, fix, witness, position, alsoAt }): Finding[] => {
       const { included, line, column, where = whole } = place(path, rule);
       // What is wrong inside an included form is reported when that form is checked.
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
       const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
       const { severity, ...reason } = catalogue[rule];
-      const words = said({ what, mend, suggestion, witness, where, ...reason });
+      const words = said({ what, remedy, suggestion, witness, where, ...reason });
       return [
         { rule, path, alsoAt, file, ...(fix && { fix }), severity, line, column, ...position, ...words },
       ];

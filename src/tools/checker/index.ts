@@ -4,7 +4,7 @@ export { checkFile, type Folder } from './checkFiles';
 export { checkDefinition } from './checkDefinition';
 export { checkFragment } from './checkFragment';
 export type { CheckOptions } from './definition/checked';
-export { editsOf } from './mend/editsOf';
+export { editsOf } from './fixes/editsOf';
 export type { TextEdit } from './finding';
 export type { Severity } from './catalogue';
 export type { Finding } from './finding';

@@ -10,7 +10,7 @@ export function foundOf(issue: Issue): Found {
   if (code === 'broken-json' && path === '') {
     const { found, ...position } = issue.args;
     const what = `JSON terputus di ${found}; yang diharapkan: ${expected}.`;
-    return { rule: code, path, what, mend: hint ?? `Tulis ${expected}.`, position };
+    return { rule: code, path, what, remedy: hint ?? `Tulis ${expected}.`, position };
   }
   const meant = args && 'near' in args ? args.near : undefined;
   const further = meant === undefined && hint !== undefined ? ` ${hint}` : '';
@@ -21,7 +21,7 @@ export function foundOf(issue: Issue): Found {
       words[code]?.(received, args && 'name' in args ? shorten(args.name) : '') ??
       `Tertulis ${received}, yang tidak cocok di sini.`,
     // A word that was probably meant says more than a list of all that may stand there.
-    mend:
+    remedy:
       meant !== undefined && expected.length > mostWords
         ? `Tulis "${meant}".`
         : `Yang diharapkan: ${expected}.${further}`,

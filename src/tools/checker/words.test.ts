@@ -86,7 +86,7 @@ const structures = casesIn<ParseCase[]>('../../interpreter/parse/parse.cases.jso
   },
 );
 
-const guests: Readonly<Record<string, string>> = {
+const includedForms: Readonly<Record<string, string>> = {
   'tamu-rusak': '{\n "version": 1,\n}',
   'tamu-salah': textOf({
     slug: 'tamu-salah',
@@ -96,7 +96,7 @@ const guests: Readonly<Record<string, string>> = {
   'tamu-sama': textOf({ slug: 'tamu-sama', constants: { suku: 1 }, blocks: [{ name: 'a' }] }),
 };
 
-const included = Object.keys(guests).map(
+const included = Object.keys(includedForms).map(
   (slug) =>
     [`included: ${slug}`, textOf({ constants: { suku: 2 }, blocks: [{ type: 'form', slug }] })] as const,
 );
@@ -104,7 +104,7 @@ const included = Object.keys(guests).map(
 const options = {
   file: 'contoh.json',
   exists: (address: string) => address === '/files/ada.webp' || address === 'popups/ada',
-  textOf: (slug: string) => guests[slug],
+  textOf: (slug: string) => includedForms[slug],
   today: '2026-03-02',
 };
 
@@ -140,5 +140,5 @@ test('the same is found in a page', () => {
   expect(plain).toHaveLength(3);
   expect(facts(scrambled)).toEqual(facts(plain));
   // The words did change.
-  expect(scrambled.map(({ mend }) => mend)).not.toEqual(plain.map(({ mend }) => mend));
+  expect(scrambled.map(({ remedy }) => remedy)).not.toEqual(plain.map(({ remedy }) => remedy));
 });

@@ -57,13 +57,13 @@ export function factTable(trees: readonly CompiledCondition[]): FactTable {
     return index < 0 ? undefined : (way >> index) % 2 === 1;
   };
   // Undefined: not distinguished, so both are possible.
-  const judge = (tree: CompiledCondition, way: number): boolean | undefined => {
+  const evaluate = (tree: CompiledCondition, way: number): boolean | undefined => {
     if (whole) return holds(JSON.stringify(tree), way);
     if (!('parts' in tree)) {
       const fact = factOf(tree);
       return holds(fact.key, way) === fact.holds;
     }
-    const parts = tree.parts.map((part) => judge(part, way));
+    const parts = tree.parts.map((part) => evaluate(part, way));
     return tree.kind === 'all' ? !parts.includes(false) : parts.includes(true) === (tree.kind === 'any');
   };
   const all = Array.from({ length: 2 ** keys.length }, (_, way) => way).filter(
@@ -76,7 +76,7 @@ export function factTable(trees: readonly CompiledCondition[]): FactTable {
         ? wanted
           ? some
           : []
-        : some.filter((way) => (judge(tree, way) ?? wanted) === wanted),
+        : some.filter((way) => (evaluate(tree, way) ?? wanted) === wanted),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ProductDetails } from './startingForm';
 type Category = Product['category'];
 
 /** What is there already. */
-export interface Shelf {
+export interface ProjectFiles {
   slugs: readonly string[];
   /** The cards on the home page. */
   products: readonly Product[];
@@ -21,15 +21,15 @@ type Answers = Readonly<Record<string, string>>;
 interface Question {
   /** `--nama` on the command line. */
   flag: string;
-  ask: (shelf: Shelf) => string;
+  ask: (projectFiles: ProjectFiles) => string;
   /** What an empty answer stands for. */
   otherwise: (answers: Answers) => string;
   /** What is wrong with an answer; nothing when it will do. */
-  problem: (answer: string, shelf: Shelf) => string | undefined;
+  problem: (answer: string, projectFiles: ProjectFiles) => string | undefined;
 }
 
 /** The categories of the home page, each once, in the order of their numbers. */
-export function categoriesOf({ products }: Pick<Shelf, 'products'>): Category[] {
+export function categoriesOf({ products }: Pick<ProjectFiles, 'products'>): Category[] {
   const byId = new Map(products.map(({ category }) => [category.id, category]));
   return [...byId.values()].sort((a, b) => Number(a.id) - Number(b.id));
 }
@@ -37,7 +37,7 @@ export function categoriesOf({ products }: Pick<Shelf, 'products'>): Category[] 
 const noCard = '-';
 
 /** What is there already, read from definitions by slug; of what cannot be read there is its name alone. */
-export function shelfOf(definitions: ReadonlyMap<string, unknown>): Shelf {
+export function projectFilesOf(definitions: ReadonlyMap<string, unknown>): ProjectFiles {
   const read = [...definitions].flatMap(([slug, json]) => (isObject(json) ? [{ slug, json }] : []));
   return {
     slugs: [...definitions.keys()],
@@ -75,10 +75,10 @@ export const questions: readonly Question[] = [
   },
   {
     flag: 'kategori',
-    ask: (shelf) =>
+    ask: (projectFiles) =>
       [
         'Kategori di beranda:',
-        ...categoriesOf(shelf).map(({ id, name }) => `  ${id}. ${name}`),
+        ...categoriesOf(projectFiles).map(({ id, name }) => `  ${id}. ${name}`),
         'Kategori kartu produk ini: nomor, nama kategori baru, atau - untuk tanpa kartu',
       ].join('\n'),
     otherwise: () => noCard,
@@ -118,21 +118,21 @@ function titlesIn(answer: string): string[] {
 }
 
 /** Complete answers, as what they mean. */
-export function detailsOf(answers: Answers, shelf: Shelf): ProductDetails {
+export function detailsOf(answers: Answers, projectFiles: ProjectFiles): ProductDetails {
   const { nama = '', slug = '', kategori = noCard, kode = '', langkah = '' } = answers;
-  const category = categoryOf(kategori, shelf);
+  const category = categoryOf(kategori, projectFiles);
   return {
     title: nama,
     slug,
     subProductId: kode,
     steps: titlesIn(langkah),
-    ...(category ? { card: { id: nextId(shelf.products.map(({ id }) => id)), category } } : {}),
+    ...(category ? { card: { id: nextId(projectFiles.products.map(({ id }) => id)), category } } : {}),
   };
 }
 
-function categoryOf(answer: string, shelf: Shelf): Category | undefined {
+function categoryOf(answer: string, projectFiles: ProjectFiles): Category | undefined {
   if (answer === noCard) return undefined;
-  const known = categoriesOf(shelf);
+  const known = categoriesOf(projectFiles);
   const found = known.find(
     ({ id, name, slug }) => id === answer || slug === slugFrom(answer) || slugFrom(name) === slugFrom(answer),
   );

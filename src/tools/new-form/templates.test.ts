@@ -9,7 +9,7 @@ import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../scenarios';
 import { copiedForm, type Source } from './copiedForm';
 import { emptyForm } from './emptyForm';
-import { questions, detailsOf, type Shelf } from './questions';
+import { questions, detailsOf, type ProjectFiles } from './questions';
 import { startingForm } from './startingForm';
 
 describe('templates', () => {
@@ -119,7 +119,7 @@ describe('copiedForm', () => {
 });
 
 describe('startingForm', () => {
-  const shelf: Shelf = {
+  const projectFiles: ProjectFiles = {
     slugs: ['tabungan-haji'],
     codes: new Map([['TH-01', 'tabungan-haji']]),
     products: [
@@ -140,7 +140,7 @@ describe('startingForm', () => {
   }
 
   const formOf = (typed: Readonly<Record<string, string>>): ReturnType<typeof startingForm> =>
-    startingForm(detailsOf(answersWith(typed), shelf));
+    startingForm(detailsOf(answersWith(typed), projectFiles));
 
   test('without a name there is no code to begin with', () => {
     expect(questions.find(({ flag }) => flag === 'kode')?.otherwise({ slug: '' })).toBe('');
@@ -149,7 +149,9 @@ describe('startingForm', () => {
   test('there are five questions, and only the first needs an answer', () => {
     expect(questions).toHaveLength(5);
     const answers = answersWith({});
-    const open = questions.filter(({ flag, problem }) => problem(answers[flag] ?? '', shelf) !== undefined);
+    const open = questions.filter(
+      ({ flag, problem }) => problem(answers[flag] ?? '', projectFiles) !== undefined,
+    );
     expect(open.map(({ flag }) => flag)).toEqual(['nama', 'slug', 'kode']);
     expect(answersWith({ nama: 'Deposito' })).toMatchObject({ slug: 'deposito', kode: 'DEP-01' });
   });
@@ -188,7 +190,7 @@ describe('startingForm', () => {
       formOf({ nama: 'Tabungan Pelajar', kategori }).definition.product;
 
     test('stands in a category by number, by name or by its short name, behind the last card', () => {
-      const card = { id: '13', category: shelf.products[0]?.category };
+      const card = { id: '13', category: projectFiles.products[0]?.category };
       for (const answer of ['2', 'tabungan perorangan', 'Tabungan']) {
         expect(cardOf(answer)).toMatchObject(card);
       }
@@ -223,6 +225,6 @@ describe('startingForm', () => {
     ['langkah', ' , ', 'Tulis paling sedikit satu judul.'],
     ['langkah', 'Alamat, alamat', 'Judul langkah tidak boleh sama.'],
   ])('--%s "%s" is refused: %s', (flag, answer, words) => {
-    expect(questions.find((one) => one.flag === flag)?.problem(answer, shelf)).toBe(words);
+    expect(questions.find((one) => one.flag === flag)?.problem(answer, projectFiles)).toBe(words);
   });
 });

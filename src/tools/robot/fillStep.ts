@@ -25,7 +25,7 @@ import { perform } from '../visit/perform';
 import type { Visit } from '../visit/visit';
 import { answerOf } from './answers/answerOf';
 import { openPlaces } from './answers/openPlaces';
-import { mendChecks } from './answers/mendChecks';
+import { fixChecks } from './answers/fixChecks';
 import { styleOf } from './chance';
 import type { Model } from './plan/model';
 import type { Given, WalkFault } from './visit/failure';
@@ -130,10 +130,10 @@ export function doAct(visit: Visit, act: Act): Promise<void> {
 }
 
 /** Gives other answers where checks of the active step do not hold between those that were given. */
-export async function mendStep({ visit, held, given }: Filler): Promise<void> {
+export async function fixStep({ visit, held, given }: Filler): Promise<void> {
   const { form, lists, session } = visit;
   const state = session.state();
-  const writes = mendChecks({ form, state, facts: session.facts(), known: lists.known });
+  const writes = fixChecks({ form, state, facts: session.facts(), known: lists.known });
   for (const [name, { raw }] of Object.entries(writes ?? {})) {
     await doAct(visit, { act: 'type', with: { [name]: typedBy(form, name, raw) } });
     const value = session.state().values[name];

@@ -1,5 +1,5 @@
 import { brokenChecks, fieldView, stepOf } from '../../interpreter';
-import { doAct, fillStep, mendStep, standsOn } from './fillStep';
+import { doAct, fillStep, fixStep, standsOn } from './fillStep';
 import { tryOptions } from './tryOptions';
 import { fail, shownWords, type Walking } from './walking';
 
@@ -44,7 +44,7 @@ async function answerStep(walking: Walking, step: string, round: number): Promis
   rescue.begin();
   await fillStep(filler, round);
   if (filler.faults.length > 0 || !standsOn(visit, step, session)) return false;
-  await mendStep(filler);
+  await fixStep(filler);
   if (!standsOn(visit, step, session)) return false;
   seen.look(session.state());
   const answered = { form: session.form, state: session.state(), facts: session.facts() };

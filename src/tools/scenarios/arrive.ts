@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../interpreter';
 import { openPlaces } from '../robot/answers/openPlaces';
-import { doAct, fillStep, mendStep, noEmptyChoices, standsOn, type Filler } from '../robot/fillStep';
+import { doAct, fillStep, fixStep, noEmptyChoices, standsOn, type Filler } from '../robot/fillStep';
 import { DeadEnd } from '../visit/deadEnd';
 import { answerToDialog, inFront } from '../visit/inFront';
 import type { Visit } from '../visit/visit';
@@ -104,7 +104,7 @@ async function takeStep(
       const [fault] = filler.faults;
       if (fault) throw new DeadEnd(`Langkah "${step}" tidak dapat diisi: ${fault.words}.`);
     } while (!(await isAllGiven(visit, wanted, given)));
-    await mendStep(filler);
+    await fixStep(filler);
     if (stepOf(form, step).definition.ends) throw stuck(visit, wanted.at);
     await doAct(visit, { act: 'next', with: true });
     if (!standsOn(visit, step, session)) return;

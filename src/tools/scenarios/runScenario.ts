@@ -66,7 +66,7 @@ export async function runScenario(
     for (const one of scenario.steps) {
       step += 1;
       const following = scenario.steps[step];
-      visit.judged = following?.act === 'expect' ? Object.keys(following.with.errors ?? {}) : [];
+      visit.validated = following?.act === 'expect' ? Object.keys(following.with.errors ?? {}) : [];
       const found = await takeStep(visit, one);
       if (found[0])
         return failed(
@@ -132,7 +132,7 @@ async function tryAnswers(visit: ScenarioVisit, tries: ScenarioActs['try']): Pro
   const problems: string[] = [];
   for (const [name, list] of Object.entries(tries)) {
     for (const { answer, failure, kept } of list) {
-      visit.judged = [name];
+      visit.validated = [name];
       await perform(visit, { act: 'fill', with: { [name]: answer } });
       const found = await check(visit, {
         errors: { [name]: failure },

@@ -16,15 +16,15 @@ import { describeFailure } from '../../messages';
 import { asTyped } from './asTyped';
 import type { UploadedFile } from '../scenarios/language';
 import { DeadEnd } from './deadEnd';
-import type { Hands } from './hands';
+import type { Driver } from './driver';
 import { choosable, listOf } from './lists';
 import { named, shown } from '../scenarios/words/shown';
 import { whyHidden, whyReadOnly } from '../scenarios/words/why';
 import { inRowsNow } from './inRowsNow';
 
 /** A visit in which it may be said next what is wrong with answers: an entry that is not read is no surprise there. */
-interface Filling extends Hands {
-  readonly judged: readonly string[];
+interface Filling extends Driver {
+  readonly validated: readonly string[];
 }
 
 /**
@@ -41,7 +41,7 @@ export async function fillField(visit: Filling, name: string, wanted: Json): Pro
   if (session.state().values === before) refuseLocked(visit, name);
   leave(visit, name);
   const refused = session.state().refused[name];
-  if (refused && !visit.judged.some((written) => inRowsNow(visit, written) === name)) {
+  if (refused && !visit.validated.some((written) => inRowsNow(visit, written) === name)) {
     throw new DeadEnd(
       `Jawaban ${shown(wanted)} di kolom "${name}" tidak terbaca: ${describeFailure(refused, view.shortLabel)}`,
     );
@@ -49,7 +49,7 @@ export async function fillField(visit: Filling, name: string, wanted: Json): Pro
 }
 
 /** Gives an answer as it is, with the record of a choice from a list, and leaves the field. */
-export function give(visit: Hands, view: FieldView, raw: Json): void {
+export function give(visit: Driver, view: FieldView, raw: Json): void {
   const { name } = view.definition;
   const record = visit.lists.known(view)?.find((option) => option.value === raw)?.record;
   write(visit, name, { raw, record });
@@ -57,7 +57,7 @@ export function give(visit: Hands, view: FieldView, raw: Json): void {
 }
 
 /** Writes one answer as its visitor. */
-export function write(visit: Hands, name: string, answer: Write): void {
+export function write(visit: Driver, name: string, answer: Write): void {
   const { session } = visit;
   const { [name]: before } = session.state().values;
   visit.run(session.send({ type: 'write', by: 'visitor', writes: { [name]: answer } }));
@@ -66,7 +66,7 @@ export function write(visit: Hands, name: string, answer: Write): void {
 }
 
 /** Leaves a field: from now on it is said what is wrong with its answer. */
-export function leave({ run, session }: Hands, name: string): void {
+export function leave({ run, session }: Driver, name: string): void {
   run(session.send({ type: 'touch', name }));
 }
 
@@ -95,7 +95,7 @@ function isRecords(value: Json): value is readonly JsonObject[] {
 const usualSize = 100_000;
 
 /** Chooses files for one field as a visitor would; their content is taken to be what their names say. */
-export function uploadFiles(visit: Hands, name: string, wanted: readonly UploadedFile[]): void {
+export function uploadFiles(visit: Driver, name: string, wanted: readonly UploadedFile[]): void {
   const { definition } = openField(visit, name);
   if (definition.type !== 'upload')
     throw new DeadEnd(`Kolom "${name}" (${definition.type}) tidak menerima file.`);
@@ -105,14 +105,14 @@ export function uploadFiles(visit: Hands, name: string, wanted: readonly Uploade
 }
 
 /** Chooses files for a field; they are its answer once the bank has them. */
-export function takeFiles(visit: Hands, name: string, files: readonly ChosenFile[]): void {
+export function takeFiles(visit: Driver, name: string, files: readonly ChosenFile[]): void {
   visit.sets?.(name);
   const { handOver = (file) => file } = visit;
   visit.run(visit.session.uploads(name).take(files.map(handOver)));
 }
 
 /** A field of the step that is shown, open to the visitor; a dead end when it is not. */
-export function openField(visit: Hands, name: string): FieldView {
+export function openField(visit: Driver, name: string): FieldView {
   const place = placeOnScreen(visit, name);
   const view = viewOf(visit, place);
   if (!view.readOnly) return view;
@@ -120,14 +120,14 @@ export function openField(visit: Hands, name: string): FieldView {
 }
 
 /** Nothing can be answered while a run goes on with the answers as they are. */
-export function refuseLocked({ session }: Hands, name: string): void {
+export function refuseLocked({ session }: Driver, name: string): void {
   if (!session.activity.current().locked) return;
   throw new DeadEnd(
     `Kolom "${name}" tidak dapat diisi. Jawaban dikunci selama permintaan ke bank sedang diproses.`,
   );
 }
 
-function placeOnScreen(visit: Hands, name: string): Place {
+function placeOnScreen(visit: Driver, name: string): Place {
   const { session, tab, shows = () => true } = visit;
   const { form } = session;
   const step = tab.page() === 'preview' && form.preview ? form.preview.id : session.state().step;
@@ -140,11 +140,11 @@ function placeOnScreen(visit: Hands, name: string): Place {
 }
 
 /** A field as it is shown at a place. */
-function viewOf({ session }: Hands, place: Place): FieldView {
+function viewOf({ session }: Driver, place: Place): FieldView {
   return fieldView(session.form, session.state(), place);
 }
 
-async function writeOf(visit: Hands, view: FieldView, wanted: Json): Promise<Write> {
+async function writeOf(visit: Driver, view: FieldView, wanted: Json): Promise<Write> {
   const { definition } = view;
   const { name } = definition;
   const unfit = (expected: string): DeadEnd =>
@@ -193,7 +193,7 @@ async function writeOf(visit: Hands, view: FieldView, wanted: Json): Promise<Wri
 }
 
 /** The option that a visitor would choose: by its stored text, its code or its label. */
-async function choose(visit: Hands, view: FieldView, wanted: string): Promise<Option> {
+async function choose(visit: Driver, view: FieldView, wanted: string): Promise<Option> {
   const { name } = view.definition;
   const offered = await offeredOptions(visit, view);
   const found = find(offered, wanted) ?? find(await searched(visit, view, wanted), wanted);
@@ -214,7 +214,7 @@ function find(options: readonly Option[], wanted: string): Option | undefined {
 }
 
 /** The options of a choice as they are now; those of a lookup and the branches of a city are asked for. */
-export async function offeredOptions(visit: Hands, view: FieldView): Promise<readonly Option[]> {
+export async function offeredOptions(visit: Driver, view: FieldView): Promise<readonly Option[]> {
   const { definition, lookup, branches, options } = view;
   const asked = lookup ?? branches;
   if (!asked) return options ?? [];
@@ -227,7 +227,7 @@ export async function offeredOptions(visit: Hands, view: FieldView): Promise<rea
 }
 
 /** What is found when the label is typed into a list that is searched by the back end. */
-async function searched(visit: Hands, view: FieldView, wanted: string): Promise<readonly Option[]> {
+async function searched(visit: Driver, view: FieldView, wanted: string): Promise<readonly Option[]> {
   const { definition } = view;
   if (!('lookup' in definition) || definition.lookup?.search !== true) return [];
   return (await listOf(visit, view, wanted.slice(wanted.indexOf('|') + 1))) ?? [];

@@ -3,7 +3,7 @@ import { formWords, pageWords, wordsOfQuestion } from '../../messages';
 import { buttonsOn } from './buttons';
 import type { Act } from './acts';
 import { DeadEnd } from './deadEnd';
-import type { Hands } from './hands';
+import type { Driver } from './driver';
 import { named, shown } from '../scenarios/words/shown';
 
 /** Buttons by their text. */
@@ -17,7 +17,7 @@ export interface InFront {
 }
 
 /** The question, dialog or popup that covers the page; `undefined`: nothing does. */
-export function inFront(visit: Hands): InFront | undefined {
+export function inFront(visit: Driver): InFront | undefined {
   const { question, dialogs, popup } = visit.session.activity.current();
   const answer = (give: () => void) => async (): Promise<void> => {
     give();
@@ -58,7 +58,7 @@ export function inFront(visit: Hands): InFront | undefined {
  * What answers the newest dialog: each of its buttons once, then its cross, then Escape; `undefined`: nothing is left. `pressed`
  * remembers the texts by dialog.
  */
-export function answerToDialog(visit: Hands, pressed: Map<number, Set<string>>): Act | undefined {
+export function answerToDialog(visit: Driver, pressed: Map<number, Set<string>>): Act | undefined {
   const dialog = visit.session.activity.current().dialogs.at(-1);
   if (!dialog) return undefined;
   const done = pressed.get(dialog.id) ?? new Set();
@@ -71,7 +71,7 @@ export function answerToDialog(visit: Hands, pressed: Map<number, Set<string>>):
 }
 
 /** Presses a button of what lies in front of the page, or else among the fields of the step. */
-export async function pressButton(visit: Hands, text: string): Promise<void> {
+export async function pressButton(visit: Driver, text: string): Promise<void> {
   const { tab } = visit;
   if (tab.page() === 'away') throw new DeadEnd(`Formulir sudah ditinggalkan ke ${tab.route()}.`);
   const buttons = inFront(visit)?.buttons ?? buttonsOnStep(visit);
@@ -83,7 +83,7 @@ export async function pressButton(visit: Hands, text: string): Promise<void> {
 }
 
 /** A button that starts a run of this name. */
-function starting(visit: Hands, name: string, run: Run): Buttons[string] {
+function starting(visit: Driver, name: string, run: Run): Buttons[string] {
   return async () => {
     visit.run(visit.session.press(name, run));
     await visit.waitFor(name);
@@ -91,7 +91,7 @@ function starting(visit: Hands, name: string, run: Run): Buttons[string] {
 }
 
 /** Presses the button among the fields of the step that runs this action. */
-export async function pressAction(visit: Hands, action: string): Promise<void> {
+export async function pressAction(visit: Driver, action: string): Promise<void> {
   const { form, state } = visit.session;
   const offered = buttonsOn(form, state()).map((button) => button.action);
   if (!offered.includes(action)) {
@@ -101,7 +101,7 @@ export async function pressAction(visit: Hands, action: string): Promise<void> {
 }
 
 /** The button among the fields of a step that runs this action. */
-function buttonFor(visit: Hands, action: string): Buttons[string] {
+function buttonFor(visit: Driver, action: string): Buttons[string] {
   const effects = visit.session.form.actions.get(action) ?? [];
   const press = starting(visit, action, { effects, extras: {} });
   return () => {
@@ -110,7 +110,7 @@ function buttonFor(visit: Hands, action: string): Buttons[string] {
   };
 }
 
-function buttonsOnStep(visit: Hands): Buttons {
+function buttonsOnStep(visit: Driver): Buttons {
   const { session, tab } = visit;
   const { form } = session;
   if (tab.page() !== 'step') return {};

@@ -3,19 +3,19 @@ import { shown } from '../scenarios/words/shown';
 import type { Act, Acts, PlainAct } from './acts';
 import { DeadEnd } from './deadEnd';
 import { fillField, give, openField, uploadFiles } from './fillField';
-import type { Hands } from './hands';
+import type { Driver } from './driver';
 import { inFront, pressAction, pressButton } from './inFront';
 import { inRowsNow } from './inRowsNow';
 import { addRow, removeRow } from './rows';
 import { formPath, type Visit } from './visit';
 
 /** How acts are done in a visit, by name: each is a dead end where a visitor could not do it. */
-export type ActTable<All, V extends Hands> = {
+export type ActTable<All, V extends Driver> = {
   readonly [Name in keyof All]: (visit: V, what: All[Name]) => void | Promise<void>;
 };
 
 /** What a visitor can do wherever a form is open. */
-export const plainActs: ActTable<Pick<Acts, PlainAct>, Hands> = {
+export const plainActs: ActTable<Pick<Acts, PlainAct>, Driver> = {
   type: (visit, answers) => {
     for (const [written, raw] of Object.entries(answers)) {
       const name = inRowsNow(visit, written);
@@ -127,7 +127,7 @@ export async function perform(visit: Visit, one: Act): Promise<void> {
 }
 
 /** Does one act of a table, with all that follows at once. */
-export async function performBy<All, V extends Hands>(
+export async function performBy<All, V extends Driver>(
   table: ActTable<All, V>,
   visit: V,
   { act, with: what }: { act: keyof All; with: unknown },
@@ -150,7 +150,7 @@ const pages = {
 } as const;
 
 /** What lies in front of a page covers it; and not every page has every control. */
-export function onlyOn(visit: Hands, allowed: readonly (keyof typeof pages)[], what: string): void {
+export function onlyOn(visit: Driver, allowed: readonly (keyof typeof pages)[], what: string): void {
   const { tab } = visit;
   if (!allowed.includes(tab.page())) {
     throw new DeadEnd(`Tidak dapat ${what}: yang tampil adalah ${pages[tab.page()]} (${tab.route()}).`);

@@ -1,10 +1,10 @@
 import { freeSlot, rowTitle, slotsIn, slotsOf, type RowsField } from '../../interpreter';
 import { DeadEnd } from './deadEnd';
 import { leave, openField, refuseLocked, write } from './fillField';
-import type { Hands } from './hands';
+import type { Driver } from './driver';
 
 /** Presses the button of a row group that adds a row; gives its slot. */
-export function addRow(visit: Hands, group: string): number {
+export function addRow(visit: Driver, group: string): number {
   const { definition, slots, most } = openRows(visit, group);
   if (slots.length >= most)
     throw new DeadEnd(`Kelompok baris "${group}" sudah penuh: paling banyak ${most} baris.`);
@@ -17,7 +17,7 @@ export function addRow(visit: Hands, group: string): number {
 
 /** A row by its group and its number now, beside all rows of its group. */
 export function rowAt(
-  visit: Hands,
+  visit: Driver,
   written: string,
 ): { group: string; slot: number; slots: readonly number[] } {
   const [group = '', number] = written.split('.');
@@ -30,7 +30,7 @@ export function rowAt(
 }
 
 /** Removes a row. */
-export function removeRow(visit: Hands, written: string): void {
+export function removeRow(visit: Driver, written: string): void {
   const { group, slot, slots } = rowAt(visit, written);
   write(visit, group, { raw: slots.filter((one) => one !== slot) });
   leave(visit, group);
@@ -38,13 +38,13 @@ export function removeRow(visit: Hands, written: string): void {
   if (rowsOf(visit, group).length === slots.length) refuseLocked(visit, group);
 }
 
-function rowsOf({ session }: Hands, group: string): readonly number[] {
+function rowsOf({ session }: Driver, group: string): readonly number[] {
   return slotsIn(session.state().values[group]);
 }
 
 /** A row group of the step that is shown, open to the visitor. */
 function openRows(
-  visit: Hands,
+  visit: Driver,
   group: string,
 ): { definition: RowsField; slots: readonly number[]; most: number } {
   const { definition, max, value } = openField(visit, group);

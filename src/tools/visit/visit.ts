@@ -7,12 +7,12 @@ import type { VisitBank } from './bank';
 import { createClock, type VirtualClock } from './clock';
 import { DeadEnd } from './deadEnd';
 import { createDevice, type Device } from './device';
-import type { Hands } from './hands';
+import type { Driver } from './driver';
 import { listsFrom, settleCodes, type Lists } from './lists';
 import { openTab, type Tab } from './tab';
 
 /** A visitor in front of a form, who waits for what follows from each act. */
-export interface Visit extends Hands {
+export interface Visit extends Driver {
   readonly form: CompiledForm;
   readonly bank: VisitBank;
   readonly device: Device;
@@ -25,7 +25,7 @@ export interface Visit extends Hands {
   /** Shown since the visitor's last act. */
   toasts: readonly Toast[];
   /** Fields of which it is said next what is wrong with their answers: an entry that is not read is no surprise there. */
-  judged: readonly string[];
+  validated: readonly string[];
   /** Waits for something that is done, and lets time pass until all that follows has ended; its visitor agrees to popups, and goes on at questions. */
   finish: (run: () => unknown) => Promise<void>;
 }
@@ -108,7 +108,7 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
     return running.has(awaited) && !popup && !question && !bank.failure();
   };
   const visit: Visit = {
-    ...{ form, clock, bank, device, done: [], toasts: [], judged: [] },
+    ...{ form, clock, bank, device, done: [], toasts: [], validated: [] },
     get tab() {
       return front();
     },

@@ -18,7 +18,7 @@ jest.mock('../../form', (): typeof Form => {
 
 const formOf = (id: string) =>
   formWith([{ id, title: 'Awal', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }]);
-const [sound, broken, mended] = ['awal', 'rusak', 'lain'].map(formOf);
+const [sound, broken, fixed] = ['awal', 'rusak', 'lain'].map(formOf);
 
 function Pane({ form }: { form: typeof sound }) {
   const nothing = (): void => undefined;
@@ -42,7 +42,7 @@ test('a form that fails takes nothing with it, and the next one that can be draw
   rerender(<Pane form={broken} />);
   expect(screen.getByText(/^Formulir ini gagal ditampilkan/)).toBeVisible();
   expect(screen.getByText('Beside it')).toBeVisible();
-  rerender(<Pane form={mended} />);
+  rerender(<Pane form={fixed} />);
   expect(await screen.findByLabelText('Nama')).toBeVisible();
   expect(failed).toHaveBeenCalled();
   failed.mockRestore();

@@ -22,7 +22,7 @@ import { Versions } from './Versions';
 import { words } from './words';
 
 const noFindings: readonly Finding[] = [];
-const noGuests: Examined['guests'] = [];
+const noIncludedForms: Examined['includedForms'] = [];
 
 const frame = { display: 'flex', flexDirection: 'column', height: { lg: '100vh' } } as const;
 
@@ -169,7 +169,7 @@ export function Workbench({
             form={form}
             findings={newest?.text === edited.text ? findings : noFindings}
             goal={goal}
-            guests={(newest ?? lastGood)?.guests ?? noGuests}
+            includedForms={(newest ?? lastGood)?.includedForms ?? noIncludedForms}
             code={code}
             folded={panel !== undefined}
             onShow={(entry) => {

@@ -18,7 +18,7 @@ export function useExamined(
 ): { newest?: Examined; lastGood?: Examined } {
   const [known, setKnown] = useState<{ newest?: Examined; lastGood?: Examined }>({});
   const [saves, setSaves] = useState(0);
-  const guests = useRef(new Map<string, Promise<string | undefined>>());
+  const includedForms = useRef(new Map<string, Promise<string | undefined>>());
   const whole = useRef<Promise<WholeFolder | undefined>>(undefined);
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useExamined(
       if (!(event instanceof CustomEvent)) return;
       // The development server's plugin says which definition it was.
       const { slug: saved } = event.detail as { slug: string };
-      guests.current.delete(saved);
+      includedForms.current.delete(saved);
       whole.current = undefined;
       setSaves((now) => now + 1);
     };
@@ -39,18 +39,19 @@ export function useExamined(
   useEffect(() => {
     if (readFrom.current !== folder) {
       readFrom.current = folder;
-      guests.current.clear();
+      includedForms.current.clear();
       whole.current = undefined;
     }
     let newer = false;
-    const guestOf = (one: string): Promise<string | undefined> => {
-      const asked = guests.current.get(one) ?? folder.read(`${one}.json`).then((file) => file?.text, missing);
-      guests.current.set(one, asked);
+    const includedFormOf = (one: string): Promise<string | undefined> => {
+      const asked =
+        includedForms.current.get(one) ?? folder.read(`${one}.json`).then((file) => file?.text, missing);
+      includedForms.current.set(one, asked);
       return asked;
     };
     const check = async (): Promise<void> => {
       whole.current ??= folder.whole();
-      const newest = await examine(text, slug, guestOf, await whole.current);
+      const newest = await examine(text, slug, includedFormOf, await whole.current);
       if (!newer) setKnown((now) => ({ newest, lastGood: newest.form ? newest : now.lastGood }));
     };
     const timer = setTimeout(() => void check(), checkAfter);
@@ -71,7 +72,7 @@ export interface Examined {
   /** `undefined`: the text makes none. */
   form?: CompiledForm;
   /** The texts of the forms that stand in its steps, by slug. */
-  guests: readonly (readonly [slug: string, text: string])[];
+  includedForms: readonly (readonly [slug: string, text: string])[];
   /** The products that take it in, as readers call them. */
   users: readonly string[];
 }
@@ -83,27 +84,27 @@ export interface Examined {
 async function examine(
   text: string,
   slug: string,
-  guestOf: (slug: string) => Promise<string | undefined>,
+  includedFormOf: (slug: string) => Promise<string | undefined>,
   whole?: WholeFolder,
 ): Promise<Examined> {
-  const guests = new Map<string, string>();
-  const host = await hostOf(text, slug, guestOf, whole);
+  const includedForms = new Map<string, string>();
+  const host = await hostOf(text, slug, includedFormOf, whole);
   const loaded = await loadFormWith(host.text, host.slug, async (one) => {
-    const guest = one === slug ? text : await guestOf(one);
-    if (guest !== undefined) guests.set(one, guest);
-    return guest;
+    const includedForm = one === slug ? text : await includedFormOf(one);
+    if (includedForm !== undefined) includedForms.set(one, includedForm);
+    return includedForm;
   });
   const file = `${slug}.json`;
   const findings = whole
     ? checkFile(checkedFolder({ ...whole, texts: { ...whole.texts, [file]: text } }), file)
     : slug.includes('/')
       ? []
-      : checkDefinition(text, { file, textOf: (one) => guests.get(one), today: browserClock.today() });
+      : checkDefinition(text, { file, textOf: (one) => includedForms.get(one), today: browserClock.today() });
   return {
     text,
     findings,
     ...(loaded.ok && { form: loaded.form }),
-    guests: [...guests],
+    includedForms: [...includedForms],
     users: usersOfPiece(whole?.texts ?? {}, slug.replace('fragments/', '')).map((one) =>
       titleOfFile(one, whole?.texts[`${one}.json`]),
     ),
@@ -114,7 +115,7 @@ async function examine(
 async function hostOf(
   text: string,
   slug: string,
-  guestOf: (slug: string) => Promise<string | undefined>,
+  includedFormOf: (slug: string) => Promise<string | undefined>,
   whole: WholeFolder | undefined,
 ): Promise<{ text: string; slug: string }> {
   const [folder, name = ''] = slug.split('/');
@@ -122,6 +123,6 @@ async function hostOf(
   if (folder !== 'fragments') return { text, slug };
   if (formOfPiece(name, text)) return alone;
   const [user] = usersOfPiece(whole?.texts ?? {}, name);
-  const host = user === undefined ? undefined : await guestOf(user);
+  const host = user === undefined ? undefined : await includedFormOf(user);
   return user === undefined || host === undefined ? alone : { text: host, slug: user };
 }

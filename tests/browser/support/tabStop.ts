@@ -22,7 +22,7 @@ export interface Stop {
  * Runs in the page, and names nothing outside itself. What has the focus; `null`: nothing has it. `judged`: whether a person can
  * follow it there from where Tab was pressed.
  */
-export const tabStop = (judged: boolean): Stop | null => {
+export const tabStop = (validated: boolean): Stop | null => {
   if (!Reflect.has(window, 'stopBefore')) {
     const remember = ({ key }: KeyboardEvent): void => {
       if (key === 'Tab') Reflect.set(window, 'stopBefore', document.activeElement);
@@ -129,7 +129,7 @@ export const tabStop = (judged: boolean): Stop | null => {
   const own = frame?.dataset.field ?? '';
   const field =
     rows && frame !== rows ? `${rows.dataset.rowPage ?? rows.dataset.field}.${row?.dataset.row}.${own}` : own;
-  const fault = judged ? faultOf() : undefined;
+  const fault = validated ? faultOf() : undefined;
   return {
     field,
     kind: frame?.dataset.fieldType ?? '',

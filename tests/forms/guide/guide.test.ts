@@ -6,7 +6,7 @@ import { loadForm, slugOfFile } from '../../../src/interpreter';
 import { definitionTexts } from '../../../src/tools/definitionTexts';
 import { mockBackEnd } from '../../../src/tools/robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../../../src/tools/scenarios';
-import { questions, shelfOf, detailsOf } from '../../../src/tools/new-form/questions';
+import { questions, projectFilesOf, detailsOf } from '../../../src/tools/new-form/questions';
 import { startingForm } from '../../../src/tools/new-form/startingForm';
 import { productsWords } from '../../../src/tools/workbench/products/words';
 import { definitionWith, recipeKinds, recipesIn, type Recipe } from './recipes';
@@ -128,7 +128,7 @@ test('the guide names every template, and every state of a product as the list o
 describe('the first product', () => {
   const answers: Record<string, string> = { nama: 'Tabungan Pelajar', kategori: '1' };
   for (const { flag, otherwise } of questions) answers[flag] ??= otherwise(answers);
-  const { definition, scenarios } = startingForm(detailsOf(answers, shelfOf(new Map())));
+  const { definition, scenarios } = startingForm(detailsOf(answers, projectFilesOf(new Map())));
 
   /** Step 4 of the guide: its piece, behind the last field of the first step. */
   const [asked] = recipes;
@@ -151,7 +151,7 @@ describe('the first product', () => {
   test('fails one scenario after the new question, and none once that is answered', async () => {
     const json = JSON.stringify(scenarios);
     expect(await passed(json)).toEqual([false, true, true]);
-    const mended = json.replace('"fill":{', '"fill":{"tujuanMenabung":"1",');
-    expect(await passed(mended)).toEqual([true, true, true]);
+    const fixed = json.replace('"fill":{', '"fill":{"tujuanMenabung":"1",');
+    expect(await passed(fixed)).toEqual([true, true, true]);
   });
 });

@@ -96,7 +96,7 @@ export function pages(visit: World): Watcher {
     }
     if (popup && !running.has(nextRun)) visit.fail(leaveable, 'a popup of no run is open');
   };
-  const checkAtRest = (session: Session, id: number): void => {
+  const checkIdle = (session: Session, id: number): void => {
     const { running, locked, popup, question, dialogs, hint } = session.activity.current();
     const pending = Object.keys(session.state().pending);
     const waits = hint === 'waitForPending' || hint === 'waitForSending';
@@ -195,7 +195,7 @@ export function pages(visit: World): Watcher {
     },
     end: () => {
       for (const { tab, session, id } of visit.slots)
-        if (tab && session && tab.page() !== 'away') checkAtRest(session, id);
+        if (tab && session && tab.page() !== 'away') checkIdle(session, id);
     },
   };
 }

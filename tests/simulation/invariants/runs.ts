@@ -20,7 +20,7 @@ import { isWrite, type Request } from '../ledger';
 import { frontOf, type Front } from '../perform';
 import type { Slot, Watcher, World } from '../world';
 
-const judged =
+const validated =
   'What the bank was asked about is what goes on, and nobody leads away from it before the answer.';
 const answered =
   'A press on Next is answered, stops only for what the visitor can mend, and goes on from where it was.';
@@ -87,14 +87,17 @@ export function runs(visit: World): Watcher {
       const newest = all.findLast((request) => request.session === number);
       const known = newest ? [newest] : all;
       // Behind a condition the bank need not be asked.
-      if (known.length === 0 && effect === effects[0]) visit.fail(judged, `${step.id} has not asked`);
+      if (known.length === 0 && effect === effects[0]) visit.fail(validated, `${step.id} has not asked`);
       for (const [key, formula] of Object.entries((known.length > 0 && effect.body) || {})) {
         const isKnownTo = formula.reads.every((name) => isGivenUpTo(session, step, name));
         if (formula.reads.length === 0 || !isKnownTo) continue;
         const now = JSON.stringify(formula.evaluate(scope) ?? null);
         const before = known.map(({ body }) => JSON.stringify(body[key] ?? null));
         if (before.includes(now)) continue;
-        visit.fail(judged, `${effect.call} was asked about ${key} ${before.join(', ')}, and ${now} is sent`);
+        visit.fail(
+          validated,
+          `${effect.call} was asked about ${key} ${before.join(', ')}, and ${now} is sent`,
+        );
       }
     }
   };
@@ -107,7 +110,7 @@ export function runs(visit: World): Watcher {
     const { form, state } = session;
     const stage = activeStage(form, state());
     if (tab?.page() === 'preview' && leadsToStage(form, stage.id))
-      visit.fail(judged, `${stage.id} leads to another stage, and the form is sent without it`);
+      visit.fail(validated, `${stage.id} leads to another stage, and the form is sent without it`);
     for (const step of stagePath(form, state(), stage)) checkAskedAbout(session, sessions, step);
   };
 
@@ -157,14 +160,14 @@ export function runs(visit: World): Watcher {
       const isThere = slot.tab?.page() !== 'away' && slot.session === session;
       const now = slot.tab?.route();
       if (!request.open || !isThere || now === undefined) sent.delete(slot);
-      else if (now !== route) visit.fail(judged, `${act.act} has led from ${route} to ${now}`);
+      else if (now !== route) visit.fail(validated, `${act.act} has led from ${route} to ${now}`);
     }
   };
   const checkLocked = (act: Act): void => {
     const now = locked?.slot.session?.state().values;
     if (!locked || !now || now === locked.values) return;
     const changed = Object.keys(now).filter((name) => now[name] !== locked?.values[name]);
-    if (isAsking(locked.slot)) visit.fail(judged, `${act.act} has changed ${changed.join(', ')}`);
+    if (isAsking(locked.slot)) visit.fail(validated, `${act.act} has changed ${changed.join(', ')}`);
   };
 
   const checkFile = (slot: Slot, session: Session, file: string, step: string, isAwaited: boolean): void => {
@@ -216,7 +219,7 @@ export function runs(visit: World): Watcher {
           return;
         case 'given up':
           if (isWrite(happening.request.call))
-            visit.fail(judged, `the ${happening.request.call} is given up`);
+            visit.fail(validated, `the ${happening.request.call} is given up`);
           return;
         case 'upload failed':
           onFileFailed(happening.slot, happening.file);

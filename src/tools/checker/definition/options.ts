@@ -12,7 +12,7 @@ export function misread(
   written: string | number,
   options: readonly Option[],
   fits: (code: string, wanted: string) => boolean = (code, wanted) => code === wanted,
-): { rule: RuleId; mend: string; meant?: string; fix?: Fix } | undefined {
+): { rule: RuleId; remedy: string; meant?: string; fix?: Fix } | undefined {
   const wanted = codeOf(String(written));
   if (options.some(({ code }) => fits(code, wanted))) return undefined;
   const same = (a: string): boolean => a.trim().toLowerCase() === String(written).trim().toLowerCase();
@@ -20,7 +20,7 @@ export function misread(
   if (labelled) {
     return {
       rule: 'label-instead-of-code',
-      mend: `Tulis kodenya: "${labelled.code}".`,
+      remedy: `Tulis kodenya: "${labelled.code}".`,
       meant: labelled.code,
       fix: { put: labelled.code },
     };
@@ -30,7 +30,7 @@ export function misread(
   if (typeof written === 'number' && padded !== undefined) {
     return {
       rule: 'number-for-text',
-      mend: `Tulis kodenya sebagai teks: "${padded}".`,
+      remedy: `Tulis kodenya sebagai teks: "${padded}".`,
       meant: padded,
       fix: { put: padded },
     };
@@ -38,7 +38,7 @@ export function misread(
   const near = padded ?? nearest(wanted, codes);
   return {
     rule: 'value-not-an-option',
-    mend: `Pakai salah satu kode: ${listed(codes)}.`,
+    remedy: `Pakai salah satu kode: ${listed(codes)}.`,
     meant: near,
     ...(near !== undefined && { fix: { put: near } }),
   };

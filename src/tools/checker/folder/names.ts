@@ -31,7 +31,9 @@ export function wrongName(name: string): Found[] {
       rule: 'file-name',
       path: '',
       what: `Berkas "${file}" tidak dibaca: nama berkas hanya huruf kecil, angka, dan tanda hubung, dan berakhir dengan .json.`,
-      mend: read.test(meant) ? `Ganti namanya menjadi "${meant}".` : 'Ganti namanya, atau hapus berkas ini.',
+      remedy: read.test(meant)
+        ? `Ganti namanya menjadi "${meant}".`
+        : 'Ganti namanya, atau hapus berkas ini.',
     },
   ];
 }

@@ -9,16 +9,20 @@ import legal from './classes/legal.json';
 
 describe('planted', () => {
   function isFound(fault: Fault): void {
-    const { file = own, rule, line, mend, alone } = fault;
+    const { file = own, rule, line, remedy, alone } = fault;
     const texts = planted(fault);
     const lines = (texts.get(file) ?? '').split('\n');
     const reported = findingsIn(texts, file).map((finding) => ({
       rule: finding.rule,
       line: line === undefined ? finding.line : lines[finding.line - 1],
-      mend: [finding.suggestion, finding.what, finding.mend].join(' '),
+      remedy: [finding.suggestion, finding.what, finding.remedy].join(' '),
     }));
     const text = (piece: string): unknown => expect.stringContaining(piece) as unknown;
-    expect(reported).toContainEqual({ rule, line: line === undefined ? 1 : text(line), mend: text(mend) });
+    expect(reported).toContainEqual({
+      rule,
+      line: line === undefined ? 1 : text(line),
+      remedy: text(remedy),
+    });
     if (alone) expect(reported).toHaveLength(1);
   }
 
@@ -69,7 +73,7 @@ describe('classes', () => {
       (one) =>
         one.line === line &&
         (rule === undefined || one.rule === rule) &&
-        [one.suggestion, one.what, one.mend].join(' ').includes(says),
+        [one.suggestion, one.what, one.remedy].join(' ').includes(says),
     );
   }
 

@@ -37,7 +37,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
           rule: 'empty-window',
           path: definition.minDate === undefined ? path : `${path}.minDate`,
           what,
-          mend: 'Perbaiki minDate atau maxDate.',
+          remedy: 'Perbaiki minDate atau maxDate.',
         },
       ];
     }
@@ -48,7 +48,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
         rule: 'empty-window',
         path,
         what,
-        mend: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
+        remedy: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
       },
     ];
   });

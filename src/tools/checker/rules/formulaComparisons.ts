@@ -40,12 +40,14 @@ function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], k
     const sides = `${shown(left)} (${words[kinds[0]]}) ${operator} ${shown(right)} (${words[kinds[1]]})`;
     const written = [left, right].find((one) => one.kind === 'literal' && typeof one.value === 'string');
     const number = written?.kind === 'literal' ? Number(written.value) : NaN;
-    const mend = !kinds.includes('number')
+    const remedy = !kinds.includes('number')
       ? 'Bandingkan dengan nilai yang sejenis.'
       : Number.isNaN(number)
         ? 'Bandingkan dengan angka, atau dengan teks dalam tanda kutip, atau ubah dengan number(…).'
         : `Tulis ${number} tanpa tanda kutip, atau ubah yang lain menjadi teks.`;
-    return [{ rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, mend }];
+    return [
+      { rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, remedy },
+    ];
   }
   return [...checkSides(left, right, path, fields), ...checkSides(right, left, path, fields)];
 }
@@ -59,11 +61,11 @@ function checkChoice(
   const [one, other] = [kindOf(then), kindOf(otherwise)];
   if (one === undefined || other === undefined || one === other) return [];
   const what = `Rumus ini memberi ${words[one]} (${shown(then)}) atau ${words[other]} (${shown(otherwise)}).`;
-  const mend =
+  const remedy =
     one === 'boolean' || other === 'boolean'
       ? 'Jadikan kedua cabang sejenis.'
       : 'Jadikan kedua cabang sejenis, misalnya dengan number(…).';
-  return [{ rule: 'mixed-branches', path, what, mend }];
+  return [{ rule: 'mixed-branches', path, what, remedy }];
 }
 
 /** The field that is the argument of a call. */
@@ -101,7 +103,7 @@ function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields:
         rule: 'pipe-in-value',
         path,
         what,
-        mend: `Tulis kodenya saja: '${codeOf(written)}'.`,
+        remedy: `Tulis kodenya saja: '${codeOf(written)}'.`,
         fix: { swap: [`'${written}'`, `'${codeOf(written)}'`] },
       },
     ];

@@ -41,19 +41,19 @@ function checkHtml(text: string, path: string): Found[] {
       rule: 'unsafe-html',
       path,
       what: `${what} tidak diperbolehkan dalam teks berformat.`,
-      mend: 'Pakai paragraf, daftar, tabel, tautan, dan penekanan saja.',
+      remedy: 'Pakai paragraf, daftar, tabel, tautan, dan penekanan saja.',
     })),
     ...[...dropped].map((what): Found => ({
       rule: 'html-dropped',
       path,
       what: `${what} tidak dikenal dalam teks berformat dan tidak berpengaruh.`,
-      mend: `Hapus ${what}; rupa teks diatur oleh portal.`,
+      remedy: `Hapus ${what}; rupa teks diatur oleh portal.`,
     })),
     ...[...links].map((link): Found => ({
       rule: 'unsafe-link',
       path,
       what: `Tautan "${link}" tidak diperbolehkan.`,
-      mend: 'Pakai https:, mailto:, tel:, #…, atau jalur yang diawali tepat satu /.',
+      remedy: 'Pakai https:, mailto:, tel:, #…, atau jalur yang diawali tepat satu /.',
     })),
   ];
 }

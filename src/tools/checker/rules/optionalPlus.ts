@@ -18,7 +18,7 @@ export function optionalPlus({ fields, names, sources }: Checked): Found[] {
       const what = `${amounts.join(' + ')} dijumlahkan dengan +, padahal ${optional.join(', ')} boleh kosong.`;
       const sum = `sum(${amounts.join(', ')})`;
       const fix = kind === 'formula' && isSumOf(compiled.nodes[0], amounts) ? { fix: { put: sum } } : {};
-      return [{ rule: 'optional-plus', path, what, mend: `Tulis ${sum}.`, ...fix }];
+      return [{ rule: 'optional-plus', path, what, remedy: `Tulis ${sum}.`, ...fix }];
     }),
   );
 }

@@ -99,7 +99,7 @@ function crossedRanges({ sources }: Checked, model: Model): Found[] {
         rule: 'bounds-crossed',
         path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
         what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
-        mend: `Perbaiki salah satu batas: ${words.join('; ')}.`,
+        remedy: `Perbaiki salah satu batas: ${words.join('; ')}.`,
       },
     ];
   });
@@ -118,7 +118,12 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
     if (least <= most) return [];
     const what = `Paling sedikit ${least} baris diminta, padahal paling banyak ${most} yang dapat ditambahkan.`;
     return [
-      { rule: 'rows-beyond', path: `${path}.minRows`, what, mend: 'Naikkan maxRows, atau turunkan minRows.' },
+      {
+        rule: 'rows-beyond',
+        path: `${path}.minRows`,
+        what,
+        remedy: 'Naikkan maxRows, atau turunkan minRows.',
+      },
     ];
   });
 }
@@ -152,7 +157,7 @@ function sameQuestions(model: Model): Found[] {
         rule: 'text-twice',
         path: `${block.path}.label`,
         what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
-        mend: `Bedakan labelnya, misalnya "${words} …".`,
+        remedy: `Bedakan labelnya, misalnya "${words} …".`,
       },
     ];
   });

@@ -16,7 +16,7 @@ export function rowEditing({ fields }: Pick<Checked, 'fields'>): Found[] {
           rule: 'row-editing',
           path: `${path}.editing`,
           what: `Setiap baris "${field.label}" berisi satu pertanyaan saja, tetapi diisi di halaman sendiri.`,
-          mend: 'Tulis "inPlace".',
+          remedy: 'Tulis "inPlace".',
           fix: { put: 'inPlace' },
         },
       ];
@@ -28,7 +28,8 @@ export function rowEditing({ fields }: Pick<Checked, 'fields'>): Found[] {
         rule: 'row-editing',
         path: field.editing === undefined ? path : `${path}.editing`,
         what: `Setiap baris "${field.label}" berisi ${count} pertanyaan, satu baris di bawah yang lain.`,
-        mend: 'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
+        remedy:
+          'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
         ...(field.editing !== undefined && { fix: { put: 'ownPage' } }),
       },
     ];

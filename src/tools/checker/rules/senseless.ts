@@ -34,7 +34,12 @@ export function senseless({ definition, sources, form, fields }: Checked): Found
       if (typeof value !== 'number' || (value >= from && value <= to)) return [];
       const what = `${value} bukan ukuran yang masuk akal untuk "${key}".`;
       return [
-        { rule: 'senseless-limit', path: `${path}${path && '.'}${key}`, what, mend: `Tulis dalam ${unit}.` },
+        {
+          rule: 'senseless-limit',
+          path: `${path}${path && '.'}${key}`,
+          what,
+          remedy: `Tulis dalam ${unit}.`,
+        },
       ];
     });
   const owners: readonly (readonly [string, unknown])[] = [
@@ -65,7 +70,7 @@ function previewOutlives(draft: DraftLifetime | undefined): Found[] {
       rule: 'preview-outlives',
       path: `draft.${key}`,
       what: `Jawaban disimpan ${filling} detik selama diisi, tetapi ${previewing} detik sejak langkah terakhir selesai.`,
-      mend: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
+      remedy: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
     },
   ];
 }
@@ -86,7 +91,7 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
     if (least > largest) {
       const what = `Isian angka menampung paling banyak 15 digit, jadi ${least} tidak pernah tercapai.`;
       return [
-        { rule: 'senseless-limit', path: `${path}.min`, what, mend: 'Tulis batas paling banyak 15 digit.' },
+        { rule: 'senseless-limit', path: `${path}.min`, what, remedy: 'Tulis batas paling banyak 15 digit.' },
       ];
     }
     // Two numbers that are written out are reported elsewhere.
@@ -94,7 +99,12 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
     if (isWritten || typeof most !== 'number' || least <= most) return [];
     const what = `Batas terkecil ${least} lebih besar daripada batas terbesar ${most}.`;
     return [
-      { rule: 'bounds-crossed', path: `${path}.min`, what, mend: 'Perbaiki kedua batas, atau konstantanya.' },
+      {
+        rule: 'bounds-crossed',
+        path: `${path}.min`,
+        what,
+        remedy: 'Perbaiki kedua batas, atau konstantanya.',
+      },
     ];
   });
 }

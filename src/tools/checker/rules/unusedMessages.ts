@@ -16,7 +16,7 @@ export function unusedMessages(checked: Checked): Found[] {
         rule: 'message-unused',
         path: `${path}.messages.${name}`,
         what: `"${field.label}" tidak pernah salah karena ${name}.`,
-        mend: 'Hapus pesan ini, atau tulis batasnya.',
+        remedy: 'Hapus pesan ini, atau tulis batasnya.',
       })),
   );
 }

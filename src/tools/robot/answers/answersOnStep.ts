@@ -1,6 +1,6 @@
 import type { Facts, FormState, Place } from '../../../interpreter';
 import { answerOf, type Answer, type Choosing } from './answerOf';
-import { mendChecks, type Searched } from './mendChecks';
+import { fixChecks, type Searched } from './fixChecks';
 import { openPlaces } from './openPlaces';
 
 /** How a step is filled in. */
@@ -36,6 +36,6 @@ export function* answersOnStep({
     }
     if (state().values === before) break;
   }
-  const mended = mendChecks({ form, state: state(), facts: facts(), known });
-  for (const [name, write] of Object.entries(mended ?? {})) yield { name, answer: { write } };
+  const fixed = fixChecks({ form, state: state(), facts: facts(), known });
+  for (const [name, write] of Object.entries(fixed ?? {})) yield { name, answer: { write } };
 }

@@ -1,7 +1,7 @@
 import { isList, isObject, pathText, type Issue, type Json, type JsonObject } from '../../../interpreter';
 import { shown } from '../words/shown';
 import type { SourceText } from './fragments';
-import { filledIn, hasHole, type Filling } from './holes';
+import { filledIn, hasPlaceholder, type Filling } from './placeholders';
 import { partOf, fileParts, type Parts } from './parts';
 
 /** The scenarios of a file, those with `cases` once for each of them. */
@@ -104,7 +104,7 @@ function unfoldOne(
     const path = pathText(['scenarios', at, ...keys]);
     issues.push({ code: 'unknown-name', path, received: shown(name), expected, args: { name } });
   };
-  if (!hasHole(scenario.name ?? '', nameOfCase)) {
+  if (!hasPlaceholder(scenario.name ?? '', nameOfCase)) {
     report(
       ['name'],
       typeof scenario.name === 'string' ? scenario.name : '',
@@ -113,7 +113,7 @@ function unfoldOne(
   }
   const columns = new Set(Object.values(cases).flatMap((one) => (isObject(one) ? Object.keys(one) : [])));
   for (const column of columns) {
-    if (!hasHole(scenario, column))
+    if (!hasPlaceholder(scenario, column))
       report(['cases'], column, `kolom yang dipakai sebagai {${column}} di skenario ini`);
   }
   const entries = Object.entries(cases);

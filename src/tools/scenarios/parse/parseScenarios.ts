@@ -20,9 +20,9 @@ export function parseScenarios(source: string, fragments: ScenarioFragments = no
   if (!raw.ok) return raw;
   const { files, issues } = withFragments(raw.value, fragments);
   const all = unfoldedFiles(files);
-  const inHoles = all.flatMap((one) => inFile(one, one.issues, (index) => index));
+  const inPlaceholders = all.flatMap((one) => inFile(one, one.issues, (index) => index));
   // What follows from a wrong list of cases, or from a part that is not there, is no news.
-  if (issues.length + inHoles.length > 0) return { ok: false, issues: [...issues, ...inHoles] };
+  if (issues.length + inPlaceholders.length > 0) return { ok: false, issues: [...issues, ...inPlaceholders] };
   const parsed = all.map((one) => {
     const done = one.fragment === undefined ? read(productFile, one.file) : read(fragmentFile, one.file);
     return { one, done };

@@ -1,6 +1,6 @@
 import { isObject, nearest, pathText, type Issue, type Json, type JsonObject } from '../../../interpreter';
 import { named, shown } from '../words/shown';
-import { filledIn, hasHole, type Filling } from './holes';
+import { filledIn, hasPlaceholder, type Filling } from './placeholders';
 
 /** What is said once, by name; without any, texts in braces are texts. */
 export interface Parts {
@@ -34,7 +34,7 @@ export function fileParts(files: readonly unknown[]): Parts & { issues: readonly
 function uses(file: unknown, name: string): boolean {
   if (!isObject(file)) return false;
   const { parts, ...rest } = file;
-  return hasHole([rest, ...(isObject(parts) ? Object.values(parts) : [])], name);
+  return hasPlaceholder([rest, ...(isObject(parts) ? Object.values(parts) : [])], name);
 }
 
 function unused(name: string): Issue {

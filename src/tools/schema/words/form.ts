@@ -12,7 +12,7 @@ import type {
 } from '../../../interpreter';
 import { keysOfSending } from '../../../language/schemas/form';
 import { condition, conditionKey, rememberedValue } from '../../../fields/common/words/conditions';
-import { confirmationPage, previewPage, startPage } from './around';
+import { confirmationPage, previewPage, startPage } from './pages';
 import { formBlock } from './blocks';
 import { contentBlock } from './content';
 import { effect } from './effects';

@@ -23,7 +23,7 @@ import { PieceEditor, type Reach } from './PieceEditor';
 import { pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
-import { guestsOf, useShelf } from './shelf';
+import { includedFormsOf, useProjectFiles } from './projectFiles';
 import { placesOf } from './scenarioWords';
 import { camel, focusAt, useEditing } from './useEditing';
 import { words } from './words';
@@ -37,7 +37,7 @@ interface DocumentPaneProps {
   text: string;
   /** The newest form that could be made: says conditions in words. */
   form: CompiledForm | undefined;
-  guests: readonly (readonly [string, string])[];
+  includedForms: readonly (readonly [string, string])[];
   code: RefObject<CodeHandle | null>;
   findings: readonly Finding[];
   goal: Source | undefined;
@@ -61,7 +61,7 @@ export function DocumentPane({
   folder,
   text,
   form,
-  guests,
+  includedForms,
   code,
   findings,
   goal,
@@ -73,10 +73,18 @@ export function DocumentPane({
     () => (json === undefined ? undefined : partsOf(json, schemaOf(`${slug}.json`))),
     [json, slug],
   );
-  const [shelf, reread] = useShelf(folder, slug);
-  const texts = useMemo(() => new Map([...guestsOf(shelf), ...guests]), [shelf, guests]);
-  const { attempt, added, renamed, reworded, forget } = useEditing({ slug, read: text, code, guests: texts });
-  const { entries, selected, select, said, moved, panel } = useSelection(slug, root, shelf.fragments);
+  const [projectFiles, reread] = useProjectFiles(folder, slug);
+  const texts = useMemo(
+    () => new Map([...includedFormsOf(projectFiles), ...includedForms]),
+    [projectFiles, includedForms],
+  );
+  const { attempt, added, renamed, reworded, forget } = useEditing({
+    slug,
+    read: text,
+    code,
+    includedForms: texts,
+  });
+  const { entries, selected, select, said, moved, panel } = useSelection(slug, root, projectFiles.fragments);
   const [reaches, setReaches] = useState<Readonly<Record<string, Reach>>>({});
   const { refused, report, clear } = useRefusal(text);
   const spots = useMemo(() => readSpots(text), [text]);
@@ -105,11 +113,11 @@ export function DocumentPane({
   const part = partAt(root, inPiece?.use ?? selected) ?? root;
   const pieceName = textAt(part, 'fragment') ?? '';
   const newest = (): string => code.current?.text() ?? '';
-  const known: Known | undefined = form && { json, form, shelf };
+  const known: Known | undefined = form && { json, form, projectFiles };
   const { tried, change, put, putInPart } = editsOf({
     ...{ slug, text, newest, json, root, form, known, texts, attempt, added, report },
   });
-  const left = reworded ? placesOf(shelf.scenarios, reworded) : 0;
+  const left = reworded ? placesOf(projectFiles.scenarios, reworded) : 0;
   const listAt = (path: Path) => listIn(root, path);
   const { addFragment, ...lineEdits } = lineEditsOf({
     ...{ entries, known, newest, listAt, moved, put, added, select, onShow },
@@ -152,7 +160,7 @@ export function DocumentPane({
           entries={entries}
           selected={keyOf(selected)}
           wrong={wrong}
-          beside={{ shelf, ...(form && { form }) }}
+          beside={{ projectFiles, ...(form && { form }) }}
           top={outlinedIn(root)[0]}
           listAt={listAt}
           onSelect={(entry) => {
@@ -167,7 +175,7 @@ export function DocumentPane({
         {reworded && (renamed || left > 0) && (
           <RenamedNotice
             key={reworded.from}
-            {...{ folder, shelf, reread, root, attempt, renamed, reworded, left }}
+            {...{ folder, projectFiles, reread, root, attempt, renamed, reworded, left }}
             onClose={forget}
           />
         )}
@@ -179,7 +187,7 @@ export function DocumentPane({
             use={jsonOfPart(part) as PieceUse}
             at={inPiece.use}
             inside={inPiece.inside}
-            {...{ slug, text, folder, shelf, form, attempt }}
+            {...{ slug, text, folder, projectFiles, form, attempt }}
             reach={reaches[pieceName]}
             onReach={(reach) => setReaches((now) => ({ ...now, [pieceName]: reach }))}
           />

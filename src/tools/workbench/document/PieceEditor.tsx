@@ -28,7 +28,7 @@ import {
   writePiece,
 } from './pieces';
 import { RefusedNotice } from './notices';
-import type { Shelf } from './shelf';
+import type { ProjectFiles } from './projectFiles';
 import { changed, type Edit, textChanges } from './textEdits';
 import type { Try } from './useEditing';
 import { words } from './words';
@@ -48,7 +48,7 @@ interface PieceEditorProps {
   at: Path;
   inside: Path;
   folder: SourceFolder;
-  shelf: Shelf;
+  projectFiles: ProjectFiles;
   /** The product's form, where the piece makes none alone. */
   form: CompiledForm | undefined;
   /** `undefined`: it was not asked yet. */
@@ -73,7 +73,7 @@ export function PieceEditor({
   at,
   inside,
   folder,
-  shelf,
+  projectFiles,
   form,
   reach,
   onReach,
@@ -82,15 +82,18 @@ export function PieceEditor({
   const [asked, setAsked] = useState<Edit>();
   const [why, setWhy] = useState<string>();
   const [written, setWritten] = useState<Written>();
-  const original = shelf.fragments.get(name) ?? '{}';
+  const original = projectFiles.fragments.get(name) ?? '{}';
   const piece = useMemo(() => jsonOf(original) as Json, [original]);
   const here = useMemo(() => JSON.stringify(asUsed(piece, use), undefined, 2), [piece, use]);
   const shown = reach === 'all' ? original : here;
   const known = useMemo((): Known | undefined => {
     const own = formOfPiece(name, shown) ?? form;
-    return own && { json: jsonOf(shown), form: own, shelf };
-  }, [name, shown, form, shelf]);
-  const texts = useMemo(() => ({ ...shelf.texts, [`${slug}.json`]: text }), [shelf, slug, text]);
+    return own && { json: jsonOf(shown), form: own, projectFiles };
+  }, [name, shown, form, projectFiles]);
+  const texts = useMemo(
+    () => ({ ...projectFiles.texts, [`${slug}.json`]: text }),
+    [projectFiles, slug, text],
+  );
   const others = useMemo(() => usersOfPiece(texts, name).filter((one) => one !== slug), [texts, name, slug]);
   const users = [slug, ...others];
   const titles = (slugs: readonly string[]): string[] =>

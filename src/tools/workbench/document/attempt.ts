@@ -16,21 +16,21 @@ export function outcomeOf(
   text: string,
   edit: Edit,
   slug: string,
-  guests: ReadonlyMap<string, string>,
+  includedForms: ReadonlyMap<string, string>,
 ): EditResult | undefined {
   const own = textChanges(text, edit);
   if (!own) return undefined;
   if (changed(text, own) === text) return { changes: [], uses: 0 };
-  const before = loadForm(text, slug, guests);
+  const before = loadForm(text, slug, includedForms);
   const renaming = renamingOf(text, edit);
   const all = renaming ? usesRenamed(text, renaming, before.ok ? before.form : undefined) : [];
   // A key cannot get a name that another one has beside it.
   const uses = all.filter((use) => textChanges(text, use) !== undefined);
   const changes = textChanges(text, { do: 'all', edits: [edit, ...uses] }) ?? own;
   const after = changed(text, changes);
-  const why = refusal(text, after, slug, guests);
+  const why = refusal(text, after, slug, includedForms);
   if (why === undefined) return { changes, uses: uses.length };
-  const files = renaming ? foreignUses(after, slug, guests) : [];
+  const files = renaming ? foreignUses(after, slug, includedForms) : [];
   return { why: renaming && files.length > 0 ? words.usedElsewhere(renaming.from, files) : why };
 }
 
@@ -45,15 +45,15 @@ export function refusal(
   before: string,
   after: string,
   slug: string,
-  guests: ReadonlyMap<string, string>,
-  guestsAfter = guests,
+  includedForms: ReadonlyMap<string, string>,
+  includedFormsAfter = includedForms,
 ): string | undefined {
-  const loaded = opened(after, slug, guestsAfter);
-  if (loaded.ok || !opened(before, slug, guests).ok) return undefined;
+  const loaded = opened(after, slug, includedFormsAfter);
+  if (loaded.ok || !opened(before, slug, includedForms).ok) return undefined;
   return loaded.issues
     .slice(0, mostShown)
     .map(foundOf)
-    .map(({ what, mend }) => `${what} ${mend}`)
+    .map(({ what, remedy }) => `${what} ${remedy}`)
     .join(' ');
 }
 
@@ -61,16 +61,20 @@ export function refusal(
 function opened(
   text: string,
   name: string,
-  guests: ReadonlyMap<string, string>,
+  includedForms: ReadonlyMap<string, string>,
 ): { ok: true } | { ok: false; issues: readonly Issue[] } {
-  if (!name.includes('/')) return loadForm(text, name, guests);
+  if (!name.includes('/')) return loadForm(text, name, includedForms);
   if (name.startsWith('fragments/')) return parseFragment(text);
   return name === 'pages/site' ? { ok: true } : parseContent(text);
 }
 
 /** The other files in which something stands that keeps a form from being opened, each once. */
-function foreignUses(text: string, slug: string, guests: ReadonlyMap<string, string>): readonly string[] {
-  const loaded = loadForm(text, slug, guests);
+function foreignUses(
+  text: string,
+  slug: string,
+  includedForms: ReadonlyMap<string, string>,
+): readonly string[] {
+  const loaded = loadForm(text, slug, includedForms);
   const paths = loaded.ok ? [] : loaded.issues.map(({ path }) => path);
   return [...new Set(paths.flatMap((path) => /([\w/-]+\.json): /.exec(path)?.[1] ?? []))];
 }

@@ -13,7 +13,7 @@ import { withOwnNames } from './language';
 import { describedSchemas, unspelt } from '../../schema/described';
 import { choicesOf, type Offer, type Part, partAt, partsOf } from './parts';
 import type { Known } from './questions';
-import { guestsOf, shelfOf } from './shelf';
+import { includedFormsOf, projectFilesOf } from './projectFiles';
 import { fitted, placed, type Put, schemaFor } from './fit';
 import { keyOffers, paletteOf, takenNames } from './palette';
 import { refusal } from './attempt';
@@ -21,7 +21,7 @@ import { changed, type Edit, textChanges } from './textEdits';
 
 const parts = (text: string): Part => partsOf(JSON.parse(text) as Json);
 const shipped = (slug: string): string => readFileSync(`form-definitions/${slug}.json`, 'utf8');
-const guests = new Map(definitionTexts('form-definitions'));
+const includedForms = new Map(definitionTexts('form-definitions'));
 
 const small = definitionOf([
   {
@@ -130,8 +130,8 @@ test('an edit that would keep the form from being opened is refused with the rea
 
 test('where there are mistakes already, each can be mended on its own', () => {
   const broken = small.replace('"isFilled"', '"terisi"').replace('"CTH-01"', '""');
-  const mended = after(broken, { do: 'set', path: ['subProductId'], value: 'CTH-01' });
-  expect(refusal(broken, mended, 'contoh', new Map())).toBeUndefined();
+  const fixed = after(broken, { do: 'set', path: ['subProductId'], value: 'CTH-01' });
+  expect(refusal(broken, fixed, 'contoh', new Map())).toBeUndefined();
 });
 
 /** An edit whose value has names of its own. */
@@ -179,11 +179,11 @@ test.each(allSlugs())('what is added to %s from the schema is taken, or refused 
     return offers.map(({ value }) => ({ do: 'insert', path, index: part.parts.length, value }));
   });
   expect(edits.length).toBeGreaterThan(100);
-  const texts = guests;
+  const texts = includedForms;
   fc.assert(
     fc.property(fc.constantFrom(...edits), (edit) => {
       const now = after(text, owned(edit, text));
-      const reason = refusal(text, now, slug, guests);
+      const reason = refusal(text, now, slug, includedForms);
       const opens = loadForm(now, slug, texts).ok;
       expect(reason === undefined).toBe(opens);
     }),
@@ -191,15 +191,15 @@ test.each(allSlugs())('what is added to %s from the schema is taken, or refused 
   );
 });
 
-const shelf = shelfOf(
+const projectFiles = projectFilesOf(
   Object.fromEntries([
-    ...[...guests].map(([name, text]) => [`${name}.json`, text] as const),
+    ...[...includedForms].map(([name, text]) => [`${name}.json`, text] as const),
     ['fragments/catatan.json', '{"blocks": [{"type": "text", "name": "nama", "label": "Catatan"}]}'] as const,
   ]),
   'contoh',
 );
-const texts = new Map([...guests, ...guestsOf(shelf)]);
-const known: Known = { json: JSON.parse(small), form: loaded(small, texts), shelf };
+const texts = new Map([...includedForms, ...includedFormsOf(projectFiles)]);
+const known: Known = { json: JSON.parse(small), form: loaded(small, texts), projectFiles };
 
 /** Puts an offer somewhere as the page does; why not, or nothing. */
 const putWhy = (put: Put, offer: Offer): string | undefined => {

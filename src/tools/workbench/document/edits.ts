@@ -58,7 +58,7 @@ export function editsOf({
       const why = attempt(edit, focus);
       if (why === undefined || edit.do !== 'remove') return report(of, why);
       const own = partAt(root, edit.path);
-      const users = usersOf(now, edit, { form, slug, guests: texts });
+      const users = usersOf(now, edit, { form, slug, includedForms: texts });
       return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
     };
   /** Sets an answer of the document in the way that fits what stands around it. */

@@ -20,7 +20,7 @@ import { changed, type Edit, textChanges } from './textEdits';
 /** An edit that puts a value somewhere. */
 export type Put = Extract<Edit, { value: Json }>;
 
-type Guests = ReadonlyMap<string, string>;
+type IncludedForms = ReadonlyMap<string, string>;
 /** Names that one beginning means at most, and words that are tried for each. */
 const [mostNames, mostTried] = [8, 30];
 
@@ -28,10 +28,16 @@ const [mostNames, mostTried] = [8, 30];
  * An edit whose value is a beginning out of the schema, with names of the form in place of those that its examples speak of. What the
  * compiler does not find there is tried with what may stand there, until it does; where nothing fits, the edit stays as it is.
  */
-export function fitted(text: string, put: Put, known: Known, slug: string, guests: Guests): Put {
+export function fitted(
+  text: string,
+  put: Put,
+  known: Known,
+  slug: string,
+  includedForms: IncludedForms,
+): Put {
   const at = put.do === 'insert' ? [...put.path, put.index] : put.path;
   const issuesOf = (one: string): readonly Issue[] => {
-    const loaded = loadForm(one, slug, guests);
+    const loaded = loadForm(one, slug, includedForms);
     return loaded.ok ? [] : loaded.issues;
   };
   let now = after(text, put);

@@ -1,5 +1,5 @@
 import { isList, isObject, type Json } from '../../../interpreter';
-import { type MeantText, type Path, type Schema, textsOf, wayTo } from '../../../language/schema';
+import { type MeantText, type Path, type Schema, textsOf, resolvePath } from '../../../language/schema';
 import { formDefinition, fragment } from '../../../language/schemas/form';
 
 /** What reads a definition: a product, or blocks that stand in a file of their own. */
@@ -8,8 +8,8 @@ export function languageOf(json: unknown): Schema<unknown> {
 }
 
 /** The places on the way to a path of a definition, each with what reads it; `undefined`: there is no such place. */
-export function wayIn(json: unknown, path: Path): ReturnType<typeof wayTo> {
-  return wayTo(languageOf(json), json, path);
+export function wayIn(json: unknown, path: Path): ReturnType<typeof resolvePath> {
+  return resolvePath(languageOf(json), json, path);
 }
 
 /**

@@ -7,7 +7,7 @@ import { words } from './words';
 import type { SourceFolder } from '../source/files';
 import { type Part, partAt } from './parts';
 import { reword, type Reworded } from './scenarioWords';
-import type { Shelf } from './shelf';
+import type { ProjectFiles } from './projectFiles';
 import type { Edit } from './textEdits';
 import type { Renamed, Try } from './useEditing';
 
@@ -63,7 +63,7 @@ export function RefusedNotice({
 
 interface RenamedNoticeProps {
   folder: SourceFolder;
-  shelf: Shelf;
+  projectFiles: ProjectFiles;
   reread: () => void;
   root: Part;
   attempt: Try;
@@ -78,7 +78,7 @@ interface RenamedNoticeProps {
 /** Says what a name or words have become, what still has the old ones, and offers to bring scenarios and stored answers along. */
 export function RenamedNotice({
   folder,
-  shelf,
+  projectFiles,
   reread,
   root,
   attempt,
@@ -90,7 +90,7 @@ export function RenamedNotice({
   const [why, setWhy] = useState<string>();
   const { from, to } = reworded;
   const update = async (): Promise<void> => {
-    const failed = await reword(folder, shelf.scenarios, reworded);
+    const failed = await reword(folder, projectFiles.scenarios, reworded);
     reread();
     setWhy(failed && words.scenariosUnsaved(failed));
   };

@@ -21,20 +21,20 @@ import { itemOf, type ListPart } from './outline';
 import { type Offer, type Part, partAt, textAt } from './parts';
 import type { Known } from './questions';
 import { isBirth, labelWords } from '../../words/values';
-import { fieldsOfFragment, type Shelf } from './shelf';
+import { fieldsOfFragment, type ProjectFiles } from './projectFiles';
 import { words } from './words';
 
 /** What may be added to a list of the outline, in groups, with every file that may be taken in and every list of the bank. */
 export function paletteOf(
   list: ListPart,
-  { shelf, form }: { shelf: Shelf; form?: CompiledForm },
+  { projectFiles, form }: { projectFiles: ProjectFiles; form?: CompiledForm },
 ): readonly Offer[] {
   const { offers } = list;
   const item = itemOf(list);
   if (item === step) return offers.flatMap(stepOffers);
   if (item === stage) return offers.map((offer) => ({ ...offer, name: words.newStage }));
   return [
-    ...offers.flatMap((offer) => blockOffers(offer, shelf)),
+    ...offers.flatMap((offer) => blockOffers(offer, projectFiles)),
     ...(item === formBlock ? readyOffers() : []),
     ...(item === formBlock && form ? listOffers(form) : []),
   ].sort((a, b) => groups.indexOf(a.group ?? '') - groups.indexOf(b.group ?? ''));
@@ -77,7 +77,7 @@ function groupOf(type: string): string {
   return Object.hasOwn(contentBlocks, type) ? words.groups.content : words.groups.order;
 }
 
-function blockOffers(offer: Offer, { fragments, forms }: Shelf): Offer[] {
+function blockOffers(offer: Offer, { fragments, forms }: ProjectFiles): Offer[] {
   const order = words.groups.order;
   const block = offer.value as FormBlock; // The language begins its blocks so.
   if ('fragment' in block) {
@@ -240,7 +240,7 @@ function startOf(form: CompiledForm): Json {
 }
 
 /** The names of a fragment's fields that the form has already. */
-export function takenNames({ shelf, form }: Known, fragment: string): readonly string[] {
+export function takenNames({ projectFiles, form }: Known, fragment: string): readonly string[] {
   const taken = new Set([...form.fields.keys(), ...form.values.keys()]);
-  return fieldsOfFragment(shelf, fragment).flatMap(({ name }) => (taken.has(name) ? [name] : []));
+  return fieldsOfFragment(projectFiles, fragment).flatMap(({ name }) => (taken.has(name) ? [name] : []));
 }

@@ -125,9 +125,9 @@ export function brokenBy(
   name: string,
   next: string,
 ): string | undefined {
-  const guestsIn = (all: Texts): ReadonlyMap<string, string> =>
+  const includedFormsIn = (all: Texts): ReadonlyMap<string, string> =>
     new Map(Object.entries(all).map(([file, text]) => [file.replace(/\.json$/, ''), text]));
-  const [before, after] = [guestsIn(texts), guestsIn({ ...texts, [fileOf(name)]: next })];
+  const [before, after] = [includedFormsIn(texts), includedFormsIn({ ...texts, [fileOf(name)]: next })];
   for (const slug of users) {
     const text = texts[`${slug}.json`] ?? '';
     const why = refusal(text, text, slug, before, after);

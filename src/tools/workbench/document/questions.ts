@@ -12,7 +12,7 @@ import { textIn } from '../../checker/json/walk';
 import { labelWords } from '../../words/values';
 import { wayIn } from './language';
 import type { Choice } from './parts';
-import type { Shelf } from './shelf';
+import type { ProjectFiles } from './projectFiles';
 import { words } from './words';
 import { dayWords, numberWords } from '../../words/plain';
 import type { Operand, Unit } from './expressions';
@@ -80,7 +80,7 @@ export interface Known {
   /** The definition, parsed. */
   json: unknown;
   form: CompiledForm;
-  shelf: Shelf;
+  projectFiles: ProjectFiles;
 }
 
 /** Every field of a form by its label, those of rows once and with the list that they are asked in, and every value. */

@@ -3,14 +3,14 @@ import { loaded } from '../../../interpreter/engine/testing/form';
 import { definitionTexts } from '../../definitionTexts';
 import type { Known } from './questions';
 import { keysAt, meantAt } from './references';
-import { emptyShelf, type Shelf } from './shelf';
+import { noProjectFiles, type ProjectFiles } from './projectFiles';
 
-const guests = new Map(definitionTexts('form-definitions'));
+const includedForms = new Map(definitionTexts('form-definitions'));
 
-const knownOf = (text: string, shelf: Shelf = emptyShelf): Known => ({
+const knownOf = (text: string, projectFiles: ProjectFiles = noProjectFiles): Known => ({
   json: JSON.parse(text),
-  form: loaded(text, guests),
-  shelf,
+  form: loaded(text, includedForms),
+  projectFiles,
 });
 
 test('a text that names something is chosen by what it means', () => {
@@ -117,14 +117,14 @@ const address = JSON.stringify({
     { type: 'text', name: 'rt', label: 'Nomor RT' },
   ],
 });
-const shelf: Shelf = { ...emptyShelf, fragments: new Map([['rumah', address]]) };
-guests.set('fragments/rumah', address);
+const projectFiles: ProjectFiles = { ...noProjectFiles, fragments: new Map([['rumah', address]]) };
+includedForms.set('fragments/rumah', address);
 
 const luas = ['steps', 0, 'blocks', 0];
 const outcome = ['actions', 'periksa', 0, 'outcomes', 0];
 
 describe('what may be meant where a text stands comes from the language, not from the name of its key', () => {
-  const known = knownOf(JSON.stringify(homonyms), shelf);
+  const known = knownOf(JSON.stringify(homonyms), projectFiles);
   const at = (path: (string | number)[]) => meantAt(known, path)?.choices.map(({ value }) => value);
 
   test.each<[string, (string | number)[]]>([

@@ -11,7 +11,7 @@ import { wayIn } from './language';
 import { callWords, listWords } from './bank';
 import { fieldChoices, type Known, type Meant, questionNamed } from './questions';
 import type { Choice } from './parts';
-import { fieldsOfFragment } from './shelf';
+import { fieldsOfFragment } from './projectFiles';
 import { wordsAt } from '../../words/conditions';
 import { words } from './words';
 
@@ -61,9 +61,9 @@ const byRole: Partial<Record<Role, (known: Known, owner: SchemaPlace['owner']) =
   stage: ({ form }) => form.stages.map(({ id, title = id }) => ({ value: id, about: title })),
   action: ({ form }) => actionChoices(form),
   afterLastStep: ({ form }) => [...afterLastStep, ...actionChoices(form)],
-  fragment: ({ shelf }) => named(shelf.fragments),
-  form: ({ shelf }) => named(shelf.forms),
-  popup: ({ shelf }) => named(shelf.popups),
+  fragment: ({ projectFiles }) => named(projectFiles.fragments),
+  form: ({ projectFiles }) => named(projectFiles.forms),
+  popup: ({ projectFiles }) => named(projectFiles.popups),
 };
 
 const afterLastStep: readonly Choice[] = [
@@ -108,8 +108,8 @@ function conditionChoices(form: CompiledForm): Choice[] {
 }
 
 /** The fields of the fragment that a block takes in. */
-function fragmentChoices({ shelf }: Known, use: SchemaPlace['owner']): Choice[] {
-  return fieldsOfFragment(shelf, textIn(use, 'fragment')).map(({ name, label }) => ({
+function fragmentChoices({ projectFiles }: Known, use: SchemaPlace['owner']): Choice[] {
+  return fieldsOfFragment(projectFiles, textIn(use, 'fragment')).map(({ name, label }) => ({
     value: name,
     about: label,
   }));

@@ -8,7 +8,7 @@ import { textsIn as everyTextIn } from '../../checker/json/walk';
 import { outcomeOf } from './attempt';
 import { changed, type Edit } from './textEdits';
 
-const guests = new Map(definitionTexts('form-definitions'));
+const includedForms = new Map(definitionTexts('form-definitions'));
 type Path = (string | number)[];
 
 const used = JSON.stringify(
@@ -57,7 +57,7 @@ const used = JSON.stringify(
 );
 
 const after = (edit: Edit): unknown => {
-  const made = outcomeOf(used, edit, 'contoh', guests);
+  const made = outcomeOf(used, edit, 'contoh', includedForms);
   if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
   return JSON.parse(changed(used, made.changes));
 };
@@ -170,7 +170,7 @@ const homonyms = JSON.stringify({
     ],
   },
 });
-guests.set(
+includedForms.set(
   'fragments/catatan',
   JSON.stringify({
     blocks: [
@@ -204,7 +204,7 @@ test('a question gets another name: so do the uses of the text that is called af
     ],
   });
   const path = ['steps', 0, 'blocks', 0, 'name'];
-  const made = outcomeOf(asking, { do: 'set', path, value: 'sumber' }, 'contoh', guests);
+  const made = outcomeOf(asking, { do: 'set', path, value: 'sumber' }, 'contoh', includedForms);
   if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
   expect(JSON.parse(changed(asking, made.changes))).toMatchObject({
     conditions: { lain: [{ name: 'sumberLainnya' }] },
@@ -214,7 +214,7 @@ test('a question gets another name: so do the uses of the text that is called af
 });
 
 test('the form of homonyms opens', () => {
-  const loaded = loadForm(homonyms, 'contoh', guests);
+  const loaded = loadForm(homonyms, 'contoh', includedForms);
   expect(loaded.ok ? [] : loaded.issues).toEqual([]);
 });
 
@@ -277,7 +277,7 @@ test.each<[string, Edit, string[]]>([
     ['steps[0].next.goTo[0].step: selesai', 'steps[1].id: selesai'],
   ],
 ])('the name %s', (_, edit, expected) => {
-  const made = outcomeOf(homonyms, edit, 'contoh', guests);
+  const made = outcomeOf(homonyms, edit, 'contoh', includedForms);
   if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
   const textsIn = (text: string) =>
     [...everyTextIn(JSON.parse(text))].map(({ path, text }) => `${path}: ${text}`);
@@ -291,7 +291,7 @@ test('a name that another has too leaves the uses to it; where the form has anot
     JSON.stringify({ version: 1, slug: 'contoh', title: 'C', steps: [{ id: 'a', title: 'A', blocks }] });
   const last = { type: 'text', name: 'nama', label: '{umur}' };
   const now = (text: string, at: number) => {
-    const made = outcomeOf(text, set(['steps', 0, 'blocks', at, 'name'], 'usia'), 'contoh', guests);
+    const made = outcomeOf(text, set(['steps', 0, 'blocks', at, 'name'], 'usia'), 'contoh', includedForms);
     return made && 'changes' in made ? changed(text, made.changes) : made;
   };
   expect(now(form([block, block, last]), 1)).toBe(form([block, { ...block, name: 'usia' }, last]));
@@ -305,7 +305,7 @@ test('a name that another has too leaves the uses to it; where the form has anot
 });
 
 const whyNot = (text: string, edit: Edit, slug: string): string | undefined => {
-  const made = outcomeOf(text, edit, slug, guests);
+  const made = outcomeOf(text, edit, slug, includedForms);
   return made && 'why' in made ? made.why : undefined;
 };
 
@@ -351,13 +351,13 @@ test.each(allSlugs())(
     expect(all.length).toBeGreaterThan(5);
     fc.assert(
       fc.property(fc.constantFrom(...all), ({ edit, back }) => {
-        const made = outcomeOf(text, edit, slug, guests);
+        const made = outcomeOf(text, edit, slug, includedForms);
         // Only what another file uses keeps its name.
         if (made && 'why' in made) return expect(made.why).toMatch(/dipakai juga di fragments\//);
         const now = changed(text, made?.changes ?? []);
         expect(now).not.toBe(text);
-        expect(loadForm(now, slug, guests)).toMatchObject({ ok: true });
-        const again = outcomeOf(now, back, slug, guests);
+        expect(loadForm(now, slug, includedForms)).toMatchObject({ ok: true });
+        const again = outcomeOf(now, back, slug, includedForms);
         expect(again && 'changes' in again ? changed(now, again.changes) : again).toBe(text);
       }),
       { numRuns: propertyRuns(40) },

@@ -30,11 +30,11 @@ interface EditingOptions {
   /** The text that is on the screen; it may be a moment old. */
   read: string | undefined;
   code: RefObject<CodeHandle | null>;
-  guests: ReadonlyMap<string, string>;
+  includedForms: ReadonlyMap<string, string>;
 }
 
 /** Edits of the text behind the document. What is new gets its name from its words; a name that changes is reported. */
-export function useEditing({ slug, read, code, guests }: EditingOptions): {
+export function useEditing({ slug, read, code, includedForms }: EditingOptions): {
   attempt: Try;
   added: (path: Path) => void;
   renamed: Renamed | undefined;
@@ -51,7 +51,7 @@ export function useEditing({ slug, read, code, guests }: EditingOptions): {
   }, [read]);
 
   const make = (now: string, edit: Edit): string | undefined => {
-    const outcome = outcomeOf(now, edit, slug, guests);
+    const outcome = outcomeOf(now, edit, slug, includedForms);
     if (!outcome) return words.gone;
     if ('why' in outcome) return outcome.why;
     const { changes, uses } = outcome;

@@ -34,8 +34,8 @@ export function usersOf(
   {
     form,
     slug,
-    guests,
-  }: { form: CompiledForm | undefined; slug: string; guests: ReadonlyMap<string, string> },
+    includedForms,
+  }: { form: CompiledForm | undefined; slug: string; includedForms: ReadonlyMap<string, string> },
 ): Users | undefined {
   const json = jsonOf(text) as Json | undefined;
   if (edit.do !== 'remove' || json === undefined) return undefined;
@@ -49,7 +49,7 @@ export function usersOf(
   const root = partsOf(json);
   const left = (others: readonly Path[]): readonly Issue[] | undefined => {
     const changes = textChanges(text, withRemoved([edit.path, ...others]));
-    const loaded = changes && loadForm(changed(text, changes), slug, guests);
+    const loaded = changes && loadForm(changed(text, changes), slug, includedForms);
     return loaded && (loaded.ok ? [] : loaded.issues);
   };
   const all = left([]) ?? [];

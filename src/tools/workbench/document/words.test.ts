@@ -26,7 +26,7 @@ import {
   writtenTerms,
 } from './expressions';
 import { placed, type Put } from './fit';
-import { shelfOf } from './shelf';
+import { projectFilesOf } from './projectFiles';
 
 describe('plainWords', () => {
   test.each([
@@ -410,18 +410,18 @@ describe('fit', () => {
   });
 });
 
-describe('shelf', () => {
+describe('projectFiles', () => {
   test('the scenarios of a form are those of its file and of the files that it takes in', () => {
     const texts = {
       'kartu.scenarios.json': '{"fragments": ["orang", "hilang"], "scenarios": []}',
       'fragments/orang.scenarios.json': '{"with": {"nik": "1"}}',
       'fragments/lain.scenarios.json': '{"with": {"nama": "x"}}',
     };
-    expect([...shelfOf(texts, 'kartu').scenarios.keys()]).toEqual([
+    expect([...projectFilesOf(texts, 'kartu').scenarios.keys()]).toEqual([
       'kartu.scenarios.json',
       'fragments/orang.scenarios.json',
     ]);
-    expect([...shelfOf(texts, 'kartu').fragments]).toEqual([]);
-    expect(shelfOf({}, 'kartu').scenarios.size).toBe(0);
+    expect([...projectFilesOf(texts, 'kartu').fragments]).toEqual([]);
+    expect(projectFilesOf({}, 'kartu').scenarios.size).toBe(0);
   });
 });

@@ -14,24 +14,24 @@ interface FindingListProps {
   text: string | undefined;
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
   onGo: (path: string) => void;
-  onMend: (edits: readonly TextEdit[]) => void;
+  onFix: (edits: readonly TextEdit[]) => void;
   /** Leads to the robot, which walks where a finding says that nobody can. */
   onRobot: () => void;
 }
 
 /** Everything that the checker says, in the order of the text; each leads to its setting, and what has one remedy is mended by a press. */
-export function FindingList({ findings, checked, text, onShow, onGo, onMend, onRobot }: FindingListProps) {
-  const [mended, setMended] = useState<number>();
+export function FindingList({ findings, checked, text, onShow, onGo, onFix, onRobot }: FindingListProps) {
+  const [fixed, setFixed] = useState<number>();
   return (
     <>
-      <p role="status">{mended !== undefined && words.findings.mended(mended)}</p>
+      <p role="status">{fixed !== undefined && words.findings.fixed(fixed)}</p>
       {findings.length === 0 && <p>{checked ? words.findings.none : words.loading}</p>}
       <Box component="ul" sx={listStyle}>
         {findings.map((finding) => {
           const edits = text === undefined ? [] : editsOf(text, finding);
-          const mend = (): void => {
-            setMended(finding.line);
-            onMend(edits);
+          const remedy = (): void => {
+            setFixed(finding.line);
+            onFix(edits);
           };
           return (
             <Row
@@ -39,7 +39,7 @@ export function FindingList({ findings, checked, text, onShow, onGo, onMend, onR
               finding={finding}
               onShow={() => onShow(finding)}
               onGo={() => onGo(finding.path)}
-              onMend={edits.length > 0 ? mend : undefined}
+              onFix={edits.length > 0 ? remedy : undefined}
               onRobot={onRobot}
             />
           );
@@ -54,12 +54,12 @@ interface RowProps {
   onShow: () => void;
   onGo: () => void;
   /** Left out: there is not one remedy. */
-  onMend?: () => void;
+  onFix?: () => void;
   onRobot: () => void;
 }
 
-function Row({ finding, onShow, onGo, onMend, onRobot }: RowProps) {
-  const { severity, rule, line, column, where, what, why, mend, suggestion, witness, alsoAt } = finding;
+function Row({ finding, onShow, onGo, onFix, onRobot }: RowProps) {
+  const { severity, rule, line, column, where, what, why, remedy, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
     <li data-finding={rule} data-line={line}>
@@ -76,13 +76,13 @@ function Row({ finding, onShow, onGo, onMend, onRobot }: RowProps) {
         {words.findings.why}: {why}
       </Box>
       <div>
-        {words.findings.mend}: {suggestion} {labelled(mend)}{' '}
-        {onMend && (
+        {words.findings.remedy}: {suggestion} {labelled(remedy)}{' '}
+        {onFix && (
           <Button
             size="small"
             variant="outlined"
             aria-label={words.findings.pressAt(line)}
-            onClick={onMend}
+            onClick={onFix}
             data-action="mend"
           >
             {words.findings.press}
@@ -102,7 +102,7 @@ function Row({ finding, onShow, onGo, onMend, onRobot }: RowProps) {
         <Button sx={inRow} onClick={onShow}>
           {words.findings.at(line, column)}
         </Button>{' '}
-        <code>{rule}</code> {mend}
+        <code>{rule}</code> {remedy}
       </Box>
     </li>
   );

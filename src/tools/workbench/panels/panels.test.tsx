@@ -137,12 +137,12 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
     { file: 'kartu.json' },
   );
   const findings = finding
-    ? [{ ...finding, where: 'Langkah “Setoran”', mend: 'Tulis isi "guideText".' }]
+    ? [{ ...finding, where: 'Langkah “Setoran”', remedy: 'Tulis isi "guideText".' }]
     : [];
   const none = (): void => undefined;
   render(
     <FindingList
-      {...{ findings, checked: true, text: asked, onShow: none, onMend: none, onRobot: none }}
+      {...{ findings, checked: true, text: asked, onShow: none, onFix: none, onRobot: none }}
       onGo={(path) => gone.push(path)}
     />,
     { wrapper: ThemeRoot },

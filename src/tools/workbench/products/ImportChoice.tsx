@@ -69,13 +69,13 @@ async function readFile(file: File): Promise<Read> {
     const imported = importForm(await sheetsOf(file), { subProductId });
     const { definition, scenarios } = imported;
     const lines = importWords(imported);
-    if (!isObject(definition)) return { begun: { missing: panelWords.mendFile }, lines };
+    if (!isObject(definition)) return { begun: { missing: panelWords.fixFile }, lines };
     // What an import makes is read as a definition by the checker's tests of it.
     const source = { definition: definition as unknown as FormDefinition, scenarios: scenarios as Json };
     return { begun: { source }, lines };
   } catch (fault) {
     return {
-      begun: { missing: panelWords.mendFile },
+      begun: { missing: panelWords.fixFile },
       lines: [fault instanceof Error ? fault.message : String(fault)],
     };
   }

@@ -8,7 +8,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { jsonOf } from '../../checker/json/walk';
 import { productsOf } from '../../checker/folder/names';
 import { copiedForm } from '../../new-form/copiedForm';
-import { categoriesOf, detailsOf, questions, type Shelf, shelfOf } from '../../new-form/questions';
+import {
+  categoriesOf,
+  detailsOf,
+  questions,
+  type ProjectFiles,
+  projectFilesOf,
+} from '../../new-form/questions';
 import type { StartingForm } from '../../new-form/startingForm';
 import { Labelled } from '../document/Control';
 import type { Begun } from './ImportChoice';
@@ -38,14 +44,14 @@ type Answers = Readonly<Record<Flag, string>>;
 /** Asks with what a product begins, what it is called, and what only one product may have; then makes it. */
 export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   const ways = useMemo(() => waysIn(texts), [texts]);
-  const shelf = useMemo(() => shelfIn(texts), [texts]);
+  const projectFiles = useMemo(() => projectFilesIn(texts), [texts]);
   const [way, setWay] = useState(ways[0]?.id);
   const [begun, setBegun] = useState<Begun | undefined>(ways[0]?.begun);
   const [typed, setTyped] = useState<Partial<Answers>>(slug === undefined ? {} : { slug });
   // Who makes a product wants it found; a copy stands where its model does.
   const [chosenCard, setCategory] = useState<string>();
   const model = begun && 'source' in begun ? begun.source.definition.product?.category.id : undefined;
-  const first = way === 'copy' ? undefined : categoriesOf(shelf)[0]?.id;
+  const first = way === 'copy' ? undefined : categoriesOf(projectFiles)[0]?.id;
   const category = chosenCard ?? model ?? first ?? '-';
   const [pressed, setPressed] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -55,7 +61,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
     form.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, []);
   const answers = completed(typed);
-  const problems = problemsOf(answers, shelf);
+  const problems = problemsOf(answers, projectFiles);
   const chosen = ways.find(({ id }) => id === way);
   const missing = begun && 'missing' in begun ? begun.missing : undefined;
   const make = async (): Promise<void> => {
@@ -65,7 +71,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const details = detailsOf({ ...answers, kategori: category }, shelf);
+    const details = detailsOf({ ...answers, kategori: category }, projectFiles);
     setFault(await onMake(copiedForm(begun.source, details)));
   };
   return (
@@ -141,7 +147,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
             onChange={({ target: { value } }) => setCategory(value)}
           >
             <option value="-">{panelWords.noCard}</option>
-            {categoriesOf(shelf).map(({ id, name }) => (
+            {categoriesOf(projectFiles).map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>
@@ -172,12 +178,15 @@ function completed(typed: Partial<Answers>): Answers {
   return answers as Answers;
 }
 
-function problemsOf(answers: Answers, shelf: Shelf): Readonly<Record<Flag, string | undefined>> {
+function problemsOf(
+  answers: Answers,
+  projectFiles: ProjectFiles,
+): Readonly<Record<Flag, string | undefined>> {
   const problem = (flag: Flag): string | undefined =>
-    questions.find((one) => one.flag === flag)?.problem(answers[flag].trim(), shelf);
+    questions.find((one) => one.flag === flag)?.problem(answers[flag].trim(), projectFiles);
   return { nama: problem('nama'), slug: problem('slug'), kode: problem('kode') };
 }
 
-function shelfIn(texts: ReadonlyMap<string, string>): Shelf {
-  return shelfOf(new Map(productsOf(texts).map((slug) => [slug, jsonOf(texts.get(`${slug}.json`))])));
+function projectFilesIn(texts: ReadonlyMap<string, string>): ProjectFiles {
+  return projectFilesOf(new Map(productsOf(texts).map((slug) => [slug, jsonOf(texts.get(`${slug}.json`))])));
 }

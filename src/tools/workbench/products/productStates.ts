@@ -2,7 +2,7 @@ import { checkFile } from '../../checker';
 import { namesBelow } from '../../checker/folder/names';
 import { checkedFolder, type SourceFolder, type WholeFolder } from '../source/files';
 import { readReleases } from '../source/history';
-import { fieldsOfFragment, shelfOf } from '../document/shelf';
+import { fieldsOfFragment, projectFilesOf } from '../document/projectFiles';
 import { titleOfFile, usersOfPiece } from '../document/pieces';
 import { formAt } from './ways';
 import { historyWords } from '../panels/historyWords';
@@ -42,9 +42,9 @@ export function rowsBeside(
   whole: WholeFolder,
 ): { kind: keyof typeof productsWords.beside; rows: ProductRow[] }[] {
   const { texts } = whole;
-  const shelf = shelfOf(texts, '');
+  const projectFiles = projectFilesOf(texts, '');
   const piece = (name: string): string => {
-    const asked = fieldsOfFragment(shelf, name).map(({ label }) => label);
+    const asked = fieldsOfFragment(projectFiles, name).map(({ label }) => label);
     return productsWords.piece(asked, usersOfPiece(texts, name).length);
   };
   return [

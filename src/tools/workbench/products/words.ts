@@ -63,7 +63,7 @@ export const productsWords = {
     file: 'Berkas XLSForm',
     fileHint: 'Berkas dibaca di peramban ini; tidak ada yang diunggah.',
     fileFirst: 'Pilih berkas XLSForm.',
-    mendFile: 'Perbaiki berkas itu, atau pilih yang lain.',
+    fixFile: 'Perbaiki berkas itu, atau pilih yang lain.',
   },
   notMade: {
     conflict: 'Alamat itu baru saja dipakai. Pilih yang lain.',

@@ -45,7 +45,7 @@ export async function openPane(
     whole: () => Promise.resolve({ texts: files, changed: {} }),
     published: () => Promise.resolve(undefined),
   };
-  const guests = new Map(
+  const includedForms = new Map(
     Object.entries(beside).map(([name, text]) => [name.replace(/\.json$/, ''), text] as const),
   );
   function Pane() {
@@ -59,7 +59,7 @@ export async function openPane(
         });
     }, []);
     const code = useRef<CodeHandle>(null);
-    const loaded = useMemo(() => loadForm(text, 'contoh', guests), [text]);
+    const loaded = useMemo(() => loadForm(text, 'contoh', includedForms), [text]);
     return (
       <>
         <FakeCode
@@ -75,7 +75,7 @@ export async function openPane(
           folder={folder}
           text={text}
           form={loaded.ok ? loaded.form : undefined}
-          guests={[]}
+          includedForms={[]}
           findings={checkDefinition(text, {
             file: 'contoh.json',
             textOf: () => undefined,

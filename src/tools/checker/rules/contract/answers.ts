@@ -21,7 +21,7 @@ export function answers({ sources }: Checked): Found[] {
           rule: 'contract-answer',
           path,
           what: `Jawaban panggilan "${name}" tidak memuat "response.${read}".`,
-          mend:
+          remedy:
             meant === undefined
               ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
               : `Tulis "response.${meant}".`,

@@ -59,7 +59,7 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       rule: 'contract-body',
       path: `${path}.body.${key}`,
       what: `Panggilan "${call}" tidak mengenal "${key}".`,
-      mend:
+      remedy:
         meant === undefined ? `Hapus; yang dikenal: ${Object.keys(known).join(', ')}.` : `Tulis "${meant}".`,
       meant,
       ...(meant !== undefined && { fix: { rename: meant } }),
@@ -73,7 +73,7 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       rule: 'contract-body',
       path: body ? `${path}.body` : `${path}.call`,
       what: `Panggilan "${call}" belum mengirim ${lost.join(', ')}.`,
-      mend: `Tambahkan pada "body": ${lost.join(', ')}.`,
+      remedy: `Tambahkan pada "body": ${lost.join(', ')}.`,
     },
   ];
 }
@@ -84,12 +84,12 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const formula = checked.sources.formulas.find((one) => one.path === `${path}.body.${key}`);
     const [node] = formula?.compiled.nodes ?? [];
     if (!wanted || !formula || !node) return [];
-    const finding = (what: string, mend: string): Found[] => [
+    const finding = (what: string, remedy: string): Found[] => [
       {
         rule: 'contract-format',
         path: formula.path,
         what: `Bank menolak "${key}": ${what}.`,
-        mend,
+        remedy,
         leansOn: formula.compiled.reads,
       },
     ];
@@ -112,7 +112,8 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
     return finding(
       `dapat terkirim "${shown}", sedangkan yang diminta ${words(pattern)}`,
-      mendFor(pattern, source, checked) ?? `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
+      remedyFor(pattern, source, checked) ??
+        `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
     );
   });
 }
@@ -143,7 +144,7 @@ function formatFor(pattern: string): string | undefined {
 }
 
 /** A day is mended by its format. */
-function mendFor(pattern: string, source: string, { fields }: Checked): string | undefined {
+function remedyFor(pattern: string, source: string, { fields }: Checked): string | undefined {
   const format = formatFor(pattern);
   const day = [...fields.values()].find(
     ({ field }) => field.type === 'date' && new RegExp(`\\b${field.name}\\b`).test(source),

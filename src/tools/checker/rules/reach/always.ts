@@ -43,7 +43,8 @@ function alwaysHolds(model: Model, { path, role, compiled }: PlacedCondition): F
     rule: 'condition-always',
     path,
     what: `${name} selalu terpenuhi, apa pun jawabannya.`,
-    mend: 'Periksa nilainya dan penyambungnya: "any" dari beberapa "bukan" hampir selalu terpenuhi. Atau hapus syaratnya.',
+    remedy:
+      'Periksa nilainya dan penyambungnya: "any" dari beberapa "bukan" hampir selalu terpenuhi. Atau hapus syaratnya.',
     witness: `baru tidak terpenuhi bila ${conflictOf(model, denied).join(' dan ')}: tidak mungkin`,
   };
 }

@@ -27,7 +27,7 @@ export function reachableBlocks(
           rule: 'block-unreachable',
           path: `${block.path}.visibleWhen`,
           what: `${wordsOf(model, block)} tidak pernah tampil.`,
-          mend: 'Periksa syarat tampilnya, dan syarat kelompok serta langkahnya.',
+          remedy: 'Periksa syarat tampilnya, dan syarat kelompok serta langkahnya.',
           goal: placeGoal(shown),
           arrivedAt: step.index,
         })
@@ -57,7 +57,7 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
     rule: 'block-beyond-bounds',
     path: `${block.path}.visibleWhen`,
     what: `${wordsOf(model, block)} tampil hanya dengan jawaban yang tidak diterima.`,
-    mend: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
+    remedy: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
     goal: placeGoal(shown),
     arrivedAt: step.index,
     bounded,
@@ -80,7 +80,7 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
       rule: 'option-unreachable',
       path: `${field.path}.options[${index}].visibleWhen`,
       what: `Pilihan “${label}” tidak pernah ditawarkan.`,
-      mend: 'Periksa syarat tampil pilihan ini.',
+      remedy: 'Periksa syarat tampil pilihan ini.',
       goal: all([inSight, holds(visibleWhen)]),
     });
   });

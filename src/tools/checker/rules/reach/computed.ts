@@ -53,14 +53,14 @@ function neverTogether(
         rule: 'sum-never',
         path,
         what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
-        mend: skipping ? `Tulis ${skipping}.` : mendApart(pair),
+        remedy: skipping ? `Tulis ${skipping}.` : remedyApart(pair),
         ...(skipping !== undefined && isWhole && { fix: { put: skipping } }),
       },
     ];
   });
 }
 
-function mendApart([one]: readonly [string, string]): string {
+function remedyApart([one]: readonly [string, string]): string {
   return `Tulis if(isEmpty(${one}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
 }
 
@@ -93,7 +93,7 @@ function deadResults(model: Model): Found[] {
         rule: 'dead-end',
         path: `${field.path}.compute`,
         what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
-        mend:
+        remedy:
           skipping === undefined
             ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
             : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
@@ -131,7 +131,7 @@ function blankResults(model: Model): Found[] {
         rule: 'blank-choice',
         path: `${path}.compute`,
         what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${first.name}) kosong atau tersembunyi.`,
-        mend: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
+        remedy: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
         witness: answersInWords(model.form, first.plan),
       },
     ];

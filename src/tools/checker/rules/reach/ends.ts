@@ -27,7 +27,8 @@ export function waysWithoutEnd(model: Model): Found[] {
         rule: 'ends-nowhere',
         path: step.path,
         what: `Sesudah langkah ${stepWords(model.form, step.id)} tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
-        mend: 'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
+        remedy:
+          'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
       });
     });
   });
@@ -35,7 +36,7 @@ export function waysWithoutEnd(model: Model): Found[] {
     rule: 'ends-nowhere',
     path: 'submit',
     what: 'Tombol kirim pada tinjauan tidak mengirim apa pun dan tidak membawa ke mana-mana.',
-    mend: 'Tambahkan {"call": "submit", …} atau "navigate". Tanpa kunci "submit" berlaku pengiriman baku.',
+    remedy: 'Tambahkan {"call": "submit", …} atau "navigate". Tanpa kunci "submit" berlaku pengiriman baku.',
   });
   return [...found, ...unsent];
 }
@@ -74,7 +75,7 @@ export function neverSent(model: Model): Found[] {
       what: end
         ? `Tidak ada jalan yang mengirim permohonan: semua pengunjung berakhir sebelum tinjauan, yang pertama di langkah ${stepWords(form, end.id)}.`
         : 'Tidak ada jalan yang mengirim permohonan: sesudah langkah terakhir pengunjung dibawa ke tempat lain.',
-      mend: end
+      remedy: end
         ? 'Beri langkah akhir itu syarat tampil ("visibleWhen") bagi yang memang tidak dapat mengajukan, atau hapus "ends".'
         : 'Tulis "preview" pada "afterLastStep", atau kirim permohonannya di dalam aksi itu.',
     },

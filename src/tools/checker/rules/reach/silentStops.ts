@@ -26,10 +26,10 @@ export function silentStops({ form }: Model): Found[] {
     )
       return [];
     const what = 'Efek-efek ini berhenti dengan "stop" sebelum memberi tahu apa pun.';
-    const mend = 'Taruh di depannya "dialog" atau "toast" yang menjelaskan sebabnya, atau hapus "stop".';
+    const remedy = 'Taruh di depannya "dialog" atau "toast" yang menjelaskan sebabnya, atau hapus "stop".';
     return next && !isCalled
-      ? [{ rule: 'stop-silent', path: `${next.path}.next.do`, what, mend }]
-      : [{ rule: 'stop-silent', path, what, mend }];
+      ? [{ rule: 'stop-silent', path: `${next.path}.next.do`, what, remedy }]
+      : [{ rule: 'stop-silent', path, what, remedy }];
   });
 }
 

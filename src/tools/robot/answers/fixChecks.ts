@@ -37,7 +37,7 @@ const mostRounds = 12;
  * Other answers on the active step, so that all of its checks hold: the fewest that were found. `undefined`: some check stays broken,
  * or none is.
  */
-export function mendChecks(at: Searched): Writes | undefined {
+export function fixChecks(at: Searched): Writes | undefined {
   let { state } = at;
   let writes: Writes = {};
   for (let round = 0; round < mostRounds; round += 1) {

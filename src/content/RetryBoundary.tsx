@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { pageWords } from '../messages';
 
-interface RedrawBoundaryProps {
+interface RetryBoundaryProps {
   /** What is shown. Each place is drawn a second time once. */
   place: string;
   /** Whether a fault may be gone when the same is drawn once more; left out: always. */
-  mends?: (error: unknown) => boolean;
+  canRetry?: (error: unknown) => boolean;
   /** Shown where the second drawing fails too. May throw the error, for the boundary around it. */
   fallback: (error: unknown, retry: () => void) => ReactElement;
   children: Elements;
@@ -19,21 +19,21 @@ interface RedrawBoundaryProps {
  * Draws its children once more when they fail, before it shows the fallback. A browser that translates, or an extension, may have replaced
  * nodes that React then does not find; drawn anew, all nodes are its own.
  */
-export function RedrawBoundary({
+export function RetryBoundary({
   place,
-  mends = () => true,
+  canRetry = () => true,
   fallback,
   children,
-}: RedrawBoundaryProps): ReactElement {
+}: RetryBoundaryProps): ReactElement {
   const [redrawn, setRedrawn] = useState<string>();
   return (
     <ErrorBoundary
       resetKeys={[place, redrawn]}
       onError={(error) => {
-        if (mends(error)) setRedrawn(place);
+        if (canRetry(error)) setRedrawn(place);
       }}
       fallbackRender={({ error, resetErrorBoundary }) =>
-        redrawn === place || !mends(error) ? fallback(error, resetErrorBoundary) : null
+        redrawn === place || !canRetry(error) ? fallback(error, resetErrorBoundary) : null
       }
     >
       {children}
@@ -44,9 +44,9 @@ export function RedrawBoundary({
 /** Keeps a block that fails from taking the page with it. */
 export function BlockBoundary({ children }: { children: ReactElement }) {
   return (
-    <RedrawBoundary place="" fallback={(_error, retry) => <BrokenBlock onRetry={retry} />}>
+    <RetryBoundary place="" fallback={(_error, retry) => <BrokenBlock onRetry={retry} />}>
       {children}
-    </RedrawBoundary>
+    </RetryBoundary>
   );
 }
 

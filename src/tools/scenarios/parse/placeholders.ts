@@ -4,17 +4,17 @@ import { isList, isObject, type Json } from '../../../interpreter';
 export interface Filling {
   /** What stands for a name; `undefined`: nothing does. `null` is something. */
   named: (name: string) => Json | undefined;
-  report: (name: string, fault: HoleFault) => void;
+  report: (name: string, fault: PlaceholderFault) => void;
 }
 
 /** Nothing stands for the name, or no object where one is taken in. */
-export type HoleFault = 'unknown' | 'no object';
+export type PlaceholderFault = 'unknown' | 'no object';
 
 /** The key under which an object takes in what another one says; what it says itself wins. */
 const takenIn = '...';
 
-const hole = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
-const wholeHole = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
+const placeholder = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+const wholePlaceholder = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 const run = /\{(.)\*(\d{1,4})\}/gu;
 const range = /^\{(\d{1,4})\.\.(\d{1,4})\}$/;
 
@@ -43,7 +43,7 @@ export function filledIn(value: Json, filling: Filling): Json {
 }
 
 /** Whether a name is used in a value. */
-export function hasHole(value: Json, name: string): boolean {
+export function hasPlaceholder(value: Json, name: string): boolean {
   return JSON.stringify(value).includes(`{${name}}`);
 }
 
@@ -53,7 +53,7 @@ function entriesIn(taken: Json, filling: Filling): (readonly [string, Json])[] {
     const own = filledIn(one, filling);
     if (isObject(own)) return Object.entries(own);
     // A hole for which nothing stands has been reported.
-    if (typeof own !== 'string' || !wholeHole.test(own)) filling.report(takenIn, 'no object');
+    if (typeof own !== 'string' || !wholePlaceholder.test(own)) filling.report(takenIn, 'no object');
     return [];
   });
 }
@@ -65,13 +65,13 @@ function filledWhole(text: string, { named }: Filling): Json | undefined {
       String(Number(from) + index),
     );
   }
-  const name = wholeHole.exec(text)?.[1];
+  const name = wholePlaceholder.exec(text)?.[1];
   return name === undefined ? undefined : named(name);
 }
 
 function filledText(text: string, { named, report }: Filling): string {
   return text
-    .replace(hole, (written, name: string) => {
+    .replace(placeholder, (written, name: string) => {
       const own = named(name);
       if (own === undefined) report(name, 'unknown');
       return own === undefined ? written : typeof own === 'string' ? own : JSON.stringify(own);

@@ -82,7 +82,7 @@ function blocksIn(blocks: readonly FormBlock[], path: string): PlacedBlock[] {
  * is read once more, since `set` may have brought in anything. A fragment whose text is missing stays where it is, for `compile` to
  * report.
  */
-export function takeFragmentsIn(host: FormDefinition, texts: ReadonlyMap<string, string>): TakenIn {
+export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string, string>): TakenIn {
   const uses = fragmentUses(host);
   const issues: Issue[] = [];
   const fragments = new Map<string, Fragment>();

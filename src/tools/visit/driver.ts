@@ -5,7 +5,7 @@ import type { Lists } from './lists';
 import type { Tab } from './tab';
 
 /** What an act needs of a visit: what is in front of the visitor, how it is waited for, and what is called with what is done. */
-export interface Hands {
+export interface Driver {
   readonly clock: VirtualClock;
   /** The tab in front; a dead end where there is none. */
   readonly tab: Tab;

@@ -1,5 +1,5 @@
 import type { StartPage } from '../../language';
-import { confirmationPage, startPage } from '../../language/schemas/around';
+import { confirmationPage, startPage } from '../../language/schemas/pages';
 import { bind } from './bind';
 import type { Bound, EffectOf } from './bound';
 import { compileBlocks, placesIn, type PlacesByField, type Surroundings } from './blocks';

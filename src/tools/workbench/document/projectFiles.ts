@@ -7,7 +7,7 @@ import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
 import type { SourceFolder } from '../source/files';
 
 /** What lies beside a definition and may be used in it: texts by name. */
-export interface Shelf {
+export interface ProjectFiles {
   /** Every file of the folder by its path below it. */
   texts: Readonly<Record<string, string>>;
   fragments: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Shelf {
   scenarios: ReadonlyMap<string, string>;
 }
 
-export const emptyShelf: Shelf = {
+export const noProjectFiles: ProjectFiles = {
   texts: {},
   fragments: new Map(),
   forms: new Map(),
@@ -27,8 +27,11 @@ export const emptyShelf: Shelf = {
 };
 
 /** What lies in the folder beside a definition, and what reads it again; empty where the folder cannot be read, and until it is. */
-export function useShelf(folder: SourceFolder, slug: string): readonly [shelf: Shelf, reread: () => void] {
-  const [shelf, setShelf] = useState(emptyShelf);
+export function useProjectFiles(
+  folder: SourceFolder,
+  slug: string,
+): readonly [projectFiles: ProjectFiles, reread: () => void] {
+  const [projectFiles, setProjectFiles] = useState(noProjectFiles);
   const [reads, setReads] = useState(0);
   const reread = useCallback(() => setReads((now) => now + 1), []);
   useEffect(() => {
@@ -39,18 +42,18 @@ export function useShelf(folder: SourceFolder, slug: string): readonly [shelf: S
     let left = false;
     const read = async (): Promise<void> => {
       const whole = await folder.whole();
-      if (whole && !left) setShelf(shelfOf(whole.texts, slug));
+      if (whole && !left) setProjectFiles(projectFilesOf(whole.texts, slug));
     };
     void read();
     return () => {
       left = true;
     };
   }, [folder, slug, reads]);
-  return [shelf, reread];
+  return [projectFiles, reread];
 }
 
 /** The files of a folder, by what they are for a definition. */
-export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): Shelf {
+export function projectFilesOf(texts: Readonly<Record<string, string>>, slug: string): ProjectFiles {
   const below = (place: RegExp): Map<string, string> =>
     new Map(
       Object.entries(texts).flatMap(([file, text]) => {
@@ -58,7 +61,9 @@ export function shelfOf(texts: Readonly<Record<string, string>>, slug: string): 
         return name === undefined ? [] : [[name, text] as const];
       }),
     );
-  const forms = [...below(/^([^/.]+)\.json$/)].filter(([name, text]) => name !== slug && isGuest(text));
+  const forms = [...below(/^([^/.]+)\.json$/)].filter(
+    ([name, text]) => name !== slug && isIncludedForm(text),
+  );
   return {
     texts,
     fragments: below(/^fragments\/([^/.]+)\.json$/),
@@ -75,19 +80,22 @@ function scenariosOf(texts: Readonly<Record<string, string>>, slug: string): Rea
 }
 
 /** The texts under the names by which a form asks for what it takes in. */
-export function guestsOf({ fragments, forms }: Shelf): [string, string][] {
+export function includedFormsOf({ fragments, forms }: ProjectFiles): [string, string][] {
   return [...forms, ...[...fragments].map(([name, text]): [string, string] => [`fragments/${name}`, text])];
 }
 
 /** The questions of a fragment, as its file calls them. */
-export function fieldsOfFragment({ fragments }: Shelf, name: string): { name: string; label: string }[] {
+export function fieldsOfFragment(
+  { fragments }: ProjectFiles,
+  name: string,
+): { name: string; label: string }[] {
   return [...textsOf(fragment, jsonOf(fragments.get(name)))].flatMap(({ role, declares, text, owner }) =>
     role === 'answer' && declares ? [{ name: text, label: textIn(owner, 'label') }] : [],
   );
 }
 
 /** One step and no actions: what a form must be to stand in another one. */
-function isGuest(text: string): boolean {
+function isIncludedForm(text: string): boolean {
   const parsed = parseText(text);
   if (!parsed.ok) return false;
   const { steps, actions, watch, submit, values } = parsed.definition;

@@ -3,21 +3,21 @@ import { spread } from '../../../../tests/sweeps';
 import { faults, findingsIn, own, planted, type Fault } from '../testing/planted';
 import { editsOf } from './editsOf';
 
-function mended(text: string, finding: Finding): string {
+function fixed(text: string, finding: Finding): string {
   return [...editsOf(text, finding)]
     .reverse()
     .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
 }
 
 /** Faults that have one remedy; what is found beside them is not its concern. */
-const isMended = (fault: Fault): boolean => {
+const isFixed = (fault: Fault): boolean => {
   const { file = own, rule } = fault;
   const texts = planted(fault);
   const text = texts.get(file) ?? '';
   const found = findingsIn(texts, file);
   const wanted = found.find((one) => one.rule === rule && editsOf(text, one).length > 0);
   if (!wanted) return false;
-  const after = mended(text, wanted);
+  const after = fixed(text, wanted);
   expect(after).not.toBe(text);
   // Spaces, order and lines stay: no line but those with the wrong word is another one.
   expect(after.split('\n')).toHaveLength(text.split('\n').length);
@@ -30,17 +30,17 @@ const isMended = (fault: Fault): boolean => {
 const { some, others } = spread(faults, 8);
 
 test('one press mends what has one remedy, and nothing comes in its place', () => {
-  expect(some.filter(([, fault]) => isMended(fault)).length).toBeGreaterThan(6);
+  expect(some.filter(([, fault]) => isFixed(fault)).length).toBeGreaterThan(6);
 });
 
 sweep('so it is with every planted fault', () => {
-  expect(others.filter(([, fault]) => isMended(fault)).length).toBeGreaterThan(50);
+  expect(others.filter(([, fault]) => isFixed(fault)).length).toBeGreaterThan(50);
 });
 
 describe('Edits', () => {
   const text = '{\r\n\t"a" : "satu dua satu",\n  "b": {"a":  7, "c": [ "x" ]}, "\\u0062c": true }';
   const edited = (path: string, fix: Finding['fix'], line: number): string =>
-    mended(text, { fix, path, line } as Finding); // Edits read nothing else of a finding.
+    fixed(text, { fix, path, line } as Finding); // Edits read nothing else of a finding.
 
   test('change a key, a value or a piece of a text, and nothing else', () => {
     expect(edited('b.a', { rename: 'z' }, 3)).toBe(text.replace('{"a":', '{"z":'));
