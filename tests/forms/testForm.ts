@@ -67,7 +67,7 @@ function mistakesIn(file: string): ScenarioReport {
     passed: false,
     lines: [
       `✗ ${file} tidak dapat dibaca`,
-      ...findings.map(({ line, where, what, remedy }) => `    Baris ${line}: ${where}: ${what} ${remedy}`),
+      ...findings.map(({ line, where, what, fix }) => `    Baris ${line}: ${where}: ${what} ${fix}`),
     ],
   };
 }

@@ -31,7 +31,7 @@ export const createOverlay = (page: Document, open: (place: string) => void): Ov
   };
 
   const item = (finding: Finding): HTMLElement => {
-    const { file, line, column, severity, where, what, remedy, suggestion, witness, alsoAt } = finding;
+    const { file, line, column, severity, where, what, fix, suggestion, witness, alsoAt } = finding;
     const one = element('li', '', severity);
     const place = `${file}:${line}:${column}`;
     one.append(
@@ -39,7 +39,7 @@ export const createOverlay = (page: Document, open: (place: string) => void): Ov
       button(place, () => open(place), 'place'),
       element('p', where, 'where'),
       element('p', `${what}${alsoAt > 0 ? ` Juga di ${alsoAt} tempat lain.` : ''}`),
-      element('p', [suggestion, remedy].filter((words) => words !== undefined).join(' '), 'mend'),
+      element('p', [suggestion, fix].filter((words) => words !== undefined).join(' '), 'mend'),
     );
     if (witness !== undefined) one.append(element('p', `Bukti: ${witness}`, 'where'));
     return one;

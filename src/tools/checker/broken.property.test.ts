@@ -47,10 +47,10 @@ test('a real definition with anything at all in some of its places: what does no
       const changed = JSON.stringify(json, null, 2);
       const lines = changed.split('\n');
       const found = checkDefinition(changed, { file, today: '2026-03-02' });
-      for (const { line, column, what, remedy } of found) {
+      for (const { line, column, what, fix } of found) {
         expect(column).toBeGreaterThan(0);
         expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
-        expect([what, remedy]).not.toContain('');
+        expect([what, fix]).not.toContain('');
       }
       if (loadForm(changed, slug).ok) return;
       refused += 1;

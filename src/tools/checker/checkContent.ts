@@ -50,7 +50,7 @@ function missingPictures(text: string, exists: CheckOptions['exists']): Found[] 
     const picture = site[path];
     if (!picture?.startsWith('/') || !exists || exists(picture)) return [];
     const what = `Gambar "${picture}" tidak ada.`;
-    return [{ rule: 'missing-image', path, what, remedy: `Simpan gambarnya di public${picture}.` }];
+    return [{ rule: 'missing-image', path, what, fix: `Simpan gambarnya di public${picture}.` }];
   });
 }
 
@@ -64,7 +64,7 @@ function missingLicence(text: string): Found[] {
       rule: 'missing-licence',
       path,
       what: 'Bingkai halaman menyebut bank, tetapi tidak izin dan penjaminan simpanannya.',
-      remedy: 'Tulis "licence": satu kalimat tentang OJK dan LPS.',
+      fix: 'Tulis "licence": satu kalimat tentang OJK dan LPS.',
     },
   ];
 }
@@ -77,7 +77,7 @@ function unreadableColours(text: string): Found[] {
     rule: 'unreadable-colour',
     path: `colours.${scheme}`,
     what: `Tulisan dengan warna ini sulit dibaca: kontrasnya ${contrasts.format(contrast)}, minimal 4,5. Warna ini tidak dipakai.`,
-    remedy: scheme === 'light' ? 'Pilih warna yang lebih gelap.' : 'Pilih warna yang lebih terang.',
+    fix: scheme === 'light' ? 'Pilih warna yang lebih gelap.' : 'Pilih warna yang lebih terang.',
   }));
 }
 
@@ -115,14 +115,14 @@ function rawNames(definition: FormDefinition): Found[] {
           rule: 'unknown-name',
           path,
           what,
-          remedy: 'Tulis "href", atau taruh tombolnya di langkah formulir.',
+          fix: 'Tulis "href", atau taruh tombolnya di langkah formulir.',
         },
       ];
     }
     const name = role === 'template' || role === 'html' ? /\{[A-Za-z_][^{}]*\}/.exec(text)?.[0] : undefined;
     if (name === undefined) return [];
     const what = `"${name}" tampil apa adanya: halaman dan jendela tidak mengenal jawaban formulir.`;
-    return [{ rule: 'text-draft', path, what, remedy: `Hapus "${name}", atau tulis di langkah formulir.` }];
+    return [{ rule: 'text-draft', path, what, fix: `Hapus "${name}", atau tulis di langkah formulir.` }];
   });
 }
 
@@ -134,7 +134,7 @@ function missingForms(blocks: readonly ContentBlock[], path: string, textOf: Tex
     if (block.type === 'section') return missingForms(block.blocks, `${at}.blocks`, textOf);
     if (block.type !== 'form' || textOf(block.slug) !== undefined) return [];
     const what = `Tidak ada formulir "${block.slug}".`;
-    const remedy = 'Tulis slug sebuah berkas di form-definitions.';
-    return [{ rule: 'unknown-name', path: `${at}.slug`, what, remedy, cause: [block.slug] }];
+    const fix = 'Tulis slug sebuah berkas di form-definitions.';
+    return [{ rule: 'unknown-name', path: `${at}.slug`, what, fix, cause: [block.slug] }];
   });
 }

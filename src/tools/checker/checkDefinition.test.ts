@@ -16,7 +16,7 @@ describe('checkDefinition', () => {
     const [found, ...others] = checkDefinition('{\n  "version": 1,\n  "slug": "contoh",\n}', options);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ rule: 'broken-json', severity: 'error', line: 4, column: 1 });
-    expect(found?.remedy).toBe('Hapus koma sebelum }.');
+    expect(found?.fix).toBe('Hapus koma sebelum }.');
   });
 
   test('a slug that is not the name of the file', () => {
@@ -97,7 +97,7 @@ describe('checkDefinition', () => {
       { name: 'z', visibleWhen: { all: [...filled, ...differ] } },
     ];
     expect(checkDefinition(textOf({ blocks }), options)).toMatchObject([
-      { rule: 'search-cut', severity: 'advice', remedy: expect.stringContaining('skenario') as string },
+      { rule: 'search-cut', severity: 'advice', fix: expect.stringContaining('skenario') as string },
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('checkContent', () => {
     const note = { type: 'richText', html: '<p>WNA</p>', visibleWhen: 'wna' };
     const findings = checkContent(JSON.stringify({ blocks: [{ type: 'section', blocks: [note] }] }), options);
     expect(findings).toMatchObject([{ rule: 'wrong-value', path: 'blocks[0].blocks[0].visibleWhen' }]);
-    expect(findings[0]?.remedy).toContain('Halaman dan popup tidak mempunyai jawaban');
+    expect(findings[0]?.fix).toContain('Halaman dan popup tidak mempunyai jawaban');
   });
 
   test('broken JSON is reported with its line', () => {
@@ -256,7 +256,7 @@ describe('reports', () => {
     rule: 'unknown-name',
     path: 'steps[0].blocks[1].use',
     what: 'Tertulis "nma"; yang diharapkan: nama kolom.',
-    remedy: 'Tulis nama kolom.',
+    fix: 'Tulis nama kolom.',
     suggestion: 'Mungkin maksud Anda "nama"?',
     witness: 'bertentangan: a, b',
     line: 12,

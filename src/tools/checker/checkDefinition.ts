@@ -104,8 +104,8 @@ function wrongSlug({ slug }: FormDefinition, file: string): Found[] {
       rule: 'slug',
       path: 'slug',
       what,
-      remedy: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
-      fix: { put: name },
+      fix: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
+      edit: { put: name },
     },
   ];
 }
@@ -198,11 +198,11 @@ function withoutAllowed({ definition, form }: Checked, found: readonly Found[]):
       const path = `${allowance.path}.checker.allow[${index}]`;
       if (!isAdvice(rule)) {
         const what = `"${rule}" bukan nama sebuah saran pemeriksa.`;
-        return [{ rule: 'allow-unknown', path, what, remedy: `Yang ada: ${advices.join(', ')}.` }];
+        return [{ rule: 'allow-unknown', path, what, fix: `Yang ada: ${advices.join(', ')}.` }];
       }
       if (!form || found.some((one) => one.rule === rule && isAllowed(one, allowance))) return [];
       const what = `Saran "${rule}" tidak ditemukan di sini.`;
-      return [{ rule: 'allow-unused', path, what, remedy: 'Hapus namanya dari "allow".' }];
+      return [{ rule: 'allow-unused', path, what, fix: 'Hapus namanya dari "allow".' }];
     }),
   );
   return [...kept, ...idle];

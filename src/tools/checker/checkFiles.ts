@@ -65,7 +65,7 @@ function withNearFile(finding: Finding, { texts }: Folder, name: string): Findin
           ? productsOf(texts)
           : [];
   const near = nearest(written.text, known) ?? known.find((one) => one.startsWith(written.text));
-  return { ...finding, suggestion: didYouMean(near), ...(near !== undefined && { fix: { put: near } }) };
+  return { ...finding, suggestion: didYouMean(near), ...(near !== undefined && { edit: { put: near } }) };
 }
 
 /** What only one product may have; and, beside it, what two products have in common when they have this in common. */
@@ -85,8 +85,8 @@ function sameProduct({ texts }: Folder, name: string): Found[] {
   const others = productsOf(texts)
     .filter((slug) => `${slug}.json` !== name)
     .map((slug) => ({ slug, byPath: textsByPath(texts.get(`${slug}.json`)) }));
-  const finding = (path: string, what: string, remedy: string): Found[] => [
-    { rule: 'same-product', path, what, remedy },
+  const finding = (path: string, what: string, fix: string): Found[] => [
+    { rule: 'same-product', path, what, fix },
   ];
   return [
     ...own.flatMap(({ path, words }) => {

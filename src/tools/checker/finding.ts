@@ -7,12 +7,12 @@ export interface Found {
   path: string;
   /** What is wrong. */
   what: string;
-  /** How to mend it. */
-  remedy: string;
+  /** How to fix it. */
+  fix: string;
   /** The word that was probably meant. */
   meant?: string;
-  /** The one edit that mends it. */
-  fix?: Fix;
+  /** The one edit that fixes it. */
+  edit?: FindingEdit;
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
   /** The comparison that is wrong in itself: what depends on it is not reported again. */
@@ -33,7 +33,7 @@ export interface Position {
 
 /** One thing that is wrong with a definition. */
 export interface Finding
-  extends Pick<Found, 'rule' | 'path' | 'what' | 'remedy' | 'witness' | 'fix'>, Position {
+  extends Pick<Found, 'rule' | 'path' | 'what' | 'fix' | 'witness' | 'edit'>, Position {
   file: string;
   /** 'Mungkin maksud Anda “status”?' */
   suggestion?: string;
@@ -47,7 +47,7 @@ export interface Finding
 }
 
 /** The one edit that mends a finding, at the finding's place. */
-export type Fix =
+export type FindingEdit =
   /** Its key gets another name. */
   | { rename: string }
   /** Another value stands there; only a text, number or tick is replaced. */

@@ -10,16 +10,16 @@ export function findingsOf(text: string, file: string, found: readonly Found[], 
   const { place, repeated } = placer(text);
   const all = [...found, ...repeated];
   return mergeRootCauses(all)
-    .flatMap(({ rule, path, what, remedy, meant, fix, witness, position, alsoAt }): Finding[] => {
+    .flatMap(({ rule, path, what, fix, meant, edit, witness, position, alsoAt }): Finding[] => {
       const { included, line, column, where = whole } = place(path, rule);
       // What is wrong inside an included form is reported when that form is checked.
       if (included && !ofTheHost.has(rule)) return [];
       if (path.includes(' → ') && ofTheFragment.has(rule)) return [];
       const suggestion = didYouMean(typeMeantAt(text, rule, path) ?? meant);
       const { severity, ...reason } = catalogue[rule];
-      const words = said({ what, remedy, suggestion, witness, where, ...reason });
+      const words = said({ what, fix, suggestion, witness, where, ...reason });
       return [
-        { rule, path, alsoAt, file, ...(fix && { fix }), severity, line, column, ...position, ...words },
+        { rule, path, alsoAt, file, ...(edit && { edit }), severity, line, column, ...position, ...words },
       ];
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);

@@ -1,5 +1,5 @@
 import { shorten, type Issue, type IssueCode } from '../../interpreter';
-import type { Found, Fix } from './finding';
+import type { Found, FindingEdit } from './finding';
 
 /** Characters of a list that is still read. */
 const mostWords = 100;
@@ -10,7 +10,7 @@ export function foundOf(issue: Issue): Found {
   if (code === 'broken-json' && path === '') {
     const { found, ...position } = issue.args;
     const what = `JSON terputus di ${found}; yang diharapkan: ${expected}.`;
-    return { rule: code, path, what, remedy: hint ?? `Tulis ${expected}.`, position };
+    return { rule: code, path, what, fix: hint ?? `Tulis ${expected}.`, position };
   }
   const meant = args && 'near' in args ? args.near : undefined;
   const further = meant === undefined && hint !== undefined ? ` ${hint}` : '';
@@ -21,12 +21,12 @@ export function foundOf(issue: Issue): Found {
       words[code]?.(received, args && 'name' in args ? shorten(args.name) : '') ??
       `Tertulis ${received}, yang tidak cocok di sini.`,
     // A word that was probably meant says more than a list of all that may stand there.
-    remedy:
+    fix:
       meant !== undefined && expected.length > mostWords
         ? `Tulis "${meant}".`
         : `Yang diharapkan: ${expected}.${further}`,
     meant,
-    fix: fixOf(issue),
+    edit: fixOf(issue),
     cause: causeOf(issue),
     ...(code === 'cycle' && { leansOn: issue.args.names }),
   };
@@ -47,7 +47,7 @@ const words: Partial<Record<IssueCode, (received: string, name: string) => strin
 };
 
 /** A slip of the pen in a name, or a day as people write it. */
-function fixOf({ code, args, hint }: Issue): Fix | undefined {
+function fixOf({ code, args, hint }: Issue): FindingEdit | undefined {
   const near = args && 'near' in args ? args.near : undefined;
   if (code === 'unknown-key') return near === undefined ? undefined : { rename: near };
   if (code === 'unknown-name' || code === 'unknown-operator')

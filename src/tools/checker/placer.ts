@@ -40,7 +40,7 @@ export function placer(text: string): { place: Placer; repeated: readonly Found[
       rule: 'duplicate-key',
       path: pathText([...owner, key]),
       what: `"${key}" tertulis dua kali di tempat yang sama, pertama di baris ${line}; yang pertama tidak berlaku.`,
-      remedy: `Gabungkan isinya dengan yang di baris ${line}, lalu hapus salah satunya.`,
+      fix: `Gabungkan isinya dengan yang di baris ${line}, lalu hapus salah satunya.`,
       position: positionOf(at),
     });
   });

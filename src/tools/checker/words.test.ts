@@ -140,5 +140,5 @@ test('the same is found in a page', () => {
   expect(plain).toHaveLength(3);
   expect(facts(scrambled)).toEqual(facts(plain));
   // The words did change.
-  expect(scrambled.map(({ remedy }) => remedy)).not.toEqual(plain.map(({ remedy }) => remedy));
+  expect(scrambled.map(({ fix }) => fix)).not.toEqual(plain.map(({ fix }) => fix));
 });

@@ -94,7 +94,7 @@ export const words = {
     developer: 'Untuk pengembang',
     whole: 'Formulir',
     why: 'Akibatnya',
-    remedy: 'Perbaikan',
+    fix: 'Perbaikan',
     press: 'Perbaiki',
     pressAt: (line: number) => `Perbaiki baris ${line}`,
     fixed: (line: number) => `Baris ${line} diperbaiki. Ctrl+Z di teks mengurungkannya.`,

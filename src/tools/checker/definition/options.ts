@@ -1,6 +1,6 @@
 import { codeOf, nearest, toOption, type Field, type Option } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
-import type { Fix } from '../finding';
+import type { FindingEdit } from '../finding';
 
 /** The options of a field that lists them itself; `undefined` when they come from the bank, or it has none. */
 export function localOptions(field: Field | undefined): readonly Option[] | undefined {
@@ -12,7 +12,7 @@ export function misread(
   written: string | number,
   options: readonly Option[],
   fits: (code: string, wanted: string) => boolean = (code, wanted) => code === wanted,
-): { rule: RuleId; remedy: string; meant?: string; fix?: Fix } | undefined {
+): { rule: RuleId; fix: string; meant?: string; edit?: FindingEdit } | undefined {
   const wanted = codeOf(String(written));
   if (options.some(({ code }) => fits(code, wanted))) return undefined;
   const same = (a: string): boolean => a.trim().toLowerCase() === String(written).trim().toLowerCase();
@@ -20,9 +20,9 @@ export function misread(
   if (labelled) {
     return {
       rule: 'label-instead-of-code',
-      remedy: `Tulis kodenya: "${labelled.code}".`,
+      fix: `Tulis kodenya: "${labelled.code}".`,
       meant: labelled.code,
-      fix: { put: labelled.code },
+      edit: { put: labelled.code },
     };
   }
   const codes = options.map(({ code }) => code);
@@ -30,17 +30,17 @@ export function misread(
   if (typeof written === 'number' && padded !== undefined) {
     return {
       rule: 'number-for-text',
-      remedy: `Tulis kodenya sebagai teks: "${padded}".`,
+      fix: `Tulis kodenya sebagai teks: "${padded}".`,
       meant: padded,
-      fix: { put: padded },
+      edit: { put: padded },
     };
   }
   const near = padded ?? nearest(wanted, codes);
   return {
     rule: 'value-not-an-option',
-    remedy: `Pakai salah satu kode: ${listed(codes)}.`,
+    fix: `Pakai salah satu kode: ${listed(codes)}.`,
     meant: near,
-    ...(near !== undefined && { fix: { put: near } }),
+    ...(near !== undefined && { edit: { put: near } }),
   };
 }
 

@@ -6,10 +6,10 @@ import { jsonOf } from '../json/walk';
  * The edits that mend a finding in the text that it was found in: nothing but the wrong word changes, so that spaces, order and line
  * ends stay. None: it has no single remedy, or it stands elsewhere than in this text.
  */
-export function editsOf(text: string, { fix, path, line }: Finding): readonly TextEdit[] {
-  if (!fix || jsonOf(text) === undefined) return [];
+export function editsOf(text: string, { edit, path, line }: Finding): readonly TextEdit[] {
+  if (!edit || jsonOf(text) === undefined) return [];
   const { spot, keys, rest } = locate(readSpots(text), path);
-  const isKey = 'rename' in fix || (rest === '' && keys.at(-1) === swappedKey(fix));
+  const isKey = 'rename' in edit || (rest === '' && keys.at(-1) === swappedKey(edit));
   const at = isKey ? spot.key : spot.value;
   // What stands in an included form, or once more under the same key, is mended by hand.
   const lineOf = lineCounter(text);
@@ -21,13 +21,13 @@ export function editsOf(text: string, { fix, path, line }: Finding): readonly Te
     const insert = JSON.stringify(value);
     return insert === text.slice(at, end) ? [] : [{ from: at, to: end, insert }];
   };
-  if ('rename' in fix) return isTaken(text, path, fix.rename) ? [] : whole(fix.rename);
-  if ('put' in fix) return whole(fix.put);
-  return isKey ? whole(fix.swap[1]) : swapped(text, at, end, fix.swap);
+  if ('rename' in edit) return isTaken(text, path, edit.rename) ? [] : whole(edit.rename);
+  if ('put' in edit) return whole(edit.put);
+  return isKey ? whole(edit.swap[1]) : swapped(text, at, end, edit.swap);
 }
 
-function swappedKey(fix: NonNullable<Finding['fix']>): string | undefined {
-  return 'swap' in fix ? fix.swap[0] : undefined;
+function swappedKey(edit: NonNullable<Finding['edit']>): string | undefined {
+  return 'swap' in edit ? edit.swap[0] : undefined;
 }
 
 /** The end of a text, number or tick; `undefined` for a list or object. */

@@ -49,8 +49,8 @@ export function foundInProducts(folder: Folder, name: string, file: string): Fin
   // What one product alone makes of it is reported there.
   return [...byPlace.values()]
     .filter(({ products }) => products.length === users.length)
-    .flatMap(({ finding: { rule, path, what, remedy, fix, witness, suggestion }, products }) => {
-      const found = { rule, path, what: `${what} (${products.join(', ')})`, remedy, fix, witness };
+    .flatMap(({ finding: { rule, path, what, fix, edit, witness, suggestion }, products }) => {
+      const found = { rule, path, what: `${what} (${products.join(', ')})`, fix, edit, witness };
       return findingsOf(text, file, [found], 'Potongan').map((one) => ({
         ...one,
         suggestion: suggestion ?? nearCondition(json, path, rule),

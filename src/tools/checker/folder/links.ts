@@ -35,12 +35,12 @@ function brokenLink(address: string, path: string, known: readonly string[], { e
       rule: 'broken-link',
       path,
       what: `Tautan "${to}" tidak menuju halaman, formulir, atau berkas mana pun.`,
-      remedy:
+      fix:
         meant === undefined
           ? `Tulis salah satu halaman: ${known.slice(0, 12).join(', ')}, …`
           : `Tulis "${meant}".`,
       meant,
-      ...(meant !== undefined && { fix: { swap: [to, meant] } }),
+      ...(meant !== undefined && { edit: { swap: [to, meant] } }),
     },
   ];
 }
@@ -54,9 +54,9 @@ function unknownSlugs({ role, text, path, owner }: MeantText, texts: Folder['tex
   if (known.includes(text)) return [];
   const meant = nearest(text, known);
   const what = `Tidak ada ${of} dengan slug "${text}".`;
-  const remedy = meant === undefined ? `Tulis salah satu slug: ${known.join(', ')}.` : `Tulis "${meant}".`;
+  const fix = meant === undefined ? `Tulis salah satu slug: ${known.join(', ')}.` : `Tulis "${meant}".`;
   return [
-    { rule: 'unknown-slug', path, what, remedy, meant, ...(meant !== undefined && { fix: { put: meant } }) },
+    { rule: 'unknown-slug', path, what, fix, meant, ...(meant !== undefined && { edit: { put: meant } }) },
   ];
 }
 

@@ -31,9 +31,7 @@ export function wrongName(name: string): Found[] {
       rule: 'file-name',
       path: '',
       what: `Berkas "${file}" tidak dibaca: nama berkas hanya huruf kecil, angka, dan tanda hubung, dan berakhir dengan .json.`,
-      remedy: read.test(meant)
-        ? `Ganti namanya menjadi "${meant}".`
-        : 'Ganti namanya, atau hapus berkas ini.',
+      fix: read.test(meant) ? `Ganti namanya menjadi "${meant}".` : 'Ganti namanya, atau hapus berkas ini.',
     },
   ];
 }

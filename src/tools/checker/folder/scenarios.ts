@@ -57,8 +57,8 @@ function unlistedCodes(texts: Folder['texts'], slug: string): Found[] {
       const wrong = codes && given.find((one) => !codes.includes(codeOf(one)));
       if (wrong === undefined) return [];
       const what = `Pilihan ${JSON.stringify(wrong)} tidak ada pada "${name}".`;
-      const remedy = `Yang ada: ${codes?.slice(0, 12).join(', ')}.`;
-      return [{ rule: 'scenario-code', path: `${at}.${name}`, what, remedy, cause: [name, wrong] }];
+      const fix = `Yang ada: ${codes?.slice(0, 12).join(', ')}.`;
+      return [{ rule: 'scenario-code', path: `${at}.${name}`, what, fix, cause: [name, wrong] }];
     });
   const [first] = parsed.scenarios;
   return [

@@ -20,16 +20,14 @@ export function unused({ texts }: Folder, name: string): Found[] {
     below === 'popups'
       ? 'Jendela ini tidak dibuka oleh formulir mana pun.'
       : 'Potongan ini tidak dipakai formulir mana pun.';
-  return [
-    { rule: 'file-unused', path: '', what, remedy: 'Hapus berkas ini, atau pakai di sebuah formulir.' },
-  ];
+  return [{ rule: 'file-unused', path: '', what, fix: 'Hapus berkas ini, atau pakai di sebuah formulir.' }];
 }
 
 /** Scenarios that no product takes in. */
 export function unusedScenarios(): Found[] {
   const what = 'Skenario ini tidak diambil skenario produk mana pun.';
   return [
-    { rule: 'file-unused', path: '', what, remedy: 'Hapus berkas ini, atau sebut namanya di "fragments".' },
+    { rule: 'file-unused', path: '', what, fix: 'Hapus berkas ini, atau sebut namanya di "fragments".' },
   ];
 }
 
@@ -37,9 +35,9 @@ export function unusedScenarios(): Found[] {
 export function withoutProduct(texts: Folder['texts'], slug: string): Found[] {
   const near = nearest(slug, productsOf(texts));
   const what = `Tidak ada formulir "${slug}", yang skenarionya ini.`;
-  const remedy =
+  const fix =
     near === undefined
       ? 'Hapus berkas ini, atau ganti namanya.'
       : `Ganti namanya menjadi "${near}.scenarios.json".`;
-  return [{ rule: 'file-unused', path: '', what, remedy }];
+  return [{ rule: 'file-unused', path: '', what, fix }];
 }

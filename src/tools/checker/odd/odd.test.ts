@@ -20,7 +20,7 @@ describe('an odd form that is right', () => {
     const loaded = loadForm(texts.get(name) ?? '', name.replace('.json', ''));
     expect(loaded.ok ? [] : loaded.issues).toEqual([]);
     const found = checkFile({ texts, exists, today: '2026-03-02' }, name);
-    expect(found.map(({ rule, path: at, what, remedy }) => `${at}: ${rule}: ${what} ${remedy}`)).toEqual([]);
+    expect(found.map(({ rule, path: at, what, fix }) => `${at}: ${rule}: ${what} ${fix}`)).toEqual([]);
   });
 
   test('there are at least fourteen of them', () => {

@@ -9,19 +9,19 @@ import legal from './classes/legal.json';
 
 describe('planted', () => {
   function isFound(fault: Fault): void {
-    const { file = own, rule, line, remedy, alone } = fault;
+    const { file = own, rule, line, fix, alone } = fault;
     const texts = planted(fault);
     const lines = (texts.get(file) ?? '').split('\n');
     const reported = findingsIn(texts, file).map((finding) => ({
       rule: finding.rule,
       line: line === undefined ? finding.line : lines[finding.line - 1],
-      remedy: [finding.suggestion, finding.what, finding.remedy].join(' '),
+      fix: [finding.suggestion, finding.what, finding.fix].join(' '),
     }));
     const text = (piece: string): unknown => expect.stringContaining(piece) as unknown;
     expect(reported).toContainEqual({
       rule,
       line: line === undefined ? 1 : text(line),
-      remedy: text(remedy),
+      fix: text(fix),
     });
     if (alone) expect(reported).toHaveLength(1);
   }
@@ -73,7 +73,7 @@ describe('classes', () => {
       (one) =>
         one.line === line &&
         (rule === undefined || one.rule === rule) &&
-        [one.suggestion, one.what, one.remedy].join(' ').includes(says),
+        [one.suggestion, one.what, one.fix].join(' ').includes(says),
     );
   }
 

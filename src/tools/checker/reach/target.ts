@@ -3,7 +3,7 @@ import type { Found } from '../finding';
 import { conflictInWords } from './conflict';
 
 /** Something that visitors should be able to reach, and what is reported when they cannot. */
-export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'remedy'> {
+export interface Target extends Pick<Found, 'rule' | 'path' | 'what' | 'fix'> {
   goal: Goal;
   /** The number of the step where the visitor is then; left out: anywhere. */
   arrivedAt?: number;
@@ -23,8 +23,7 @@ export function findUnreachable(model: Model, { goal, arrivedAt, bounded, ...fin
         rule: 'search-cut',
         path: finding.path,
         what,
-        remedy:
-          'Tulis skenario yang sampai ke sini: bila berhasil, izinkan saran ini dengan "checker"; bila tidak, perbaiki syaratnya.',
+        fix: 'Tulis skenario yang sampai ke sini: bila berhasil, izinkan saran ini dengan "checker"; bila tidak, perbaiki syaratnya.',
       },
     ];
   }

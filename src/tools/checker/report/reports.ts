@@ -41,32 +41,21 @@ function total(files: readonly CheckedFile[]): string {
 
 /** One finding in a few lines of Indonesian, with an empty line behind it. */
 function prettyFinding(finding: Finding): string {
-  const { file, line, column, severity, rule, where, what, why, remedy, suggestion, witness, alsoAt } =
-    finding;
+  const { file, line, column, severity, rule, where, what, why, fix, suggestion, witness, alsoAt } = finding;
   return [
     `${file}:${line}:${column}  ${severity === 'error' ? 'KESALAHAN' : 'saran'}  ${rule}`,
     `  ${where}`,
     `  ${what}${alsoAt > 0 ? ` Juga di ${alsoAt} tempat lain.` : ''}`,
     `  Akibatnya: ${why}`,
-    `  Perbaikan: ${[suggestion, remedy].filter((one) => one !== undefined).join(' ')}`,
+    `  Perbaikan: ${[suggestion, fix].filter((one) => one !== undefined).join(' ')}`,
     ...(witness === undefined ? [] : [`  Bukti: ${witness}`]),
     '',
   ].join('\n');
 }
 
 /** A finding as a GitHub workflow command, which marks the line in a change. */
-function githubLine({
-  file,
-  line,
-  column,
-  severity,
-  rule,
-  where,
-  what,
-  remedy,
-  suggestion,
-}: Finding): string {
-  const message = [`${where}: ${what}`, suggestion, remedy].filter((one) => one !== undefined).join(' ');
+function githubLine({ file, line, column, severity, rule, where, what, fix, suggestion }: Finding): string {
+  const message = [`${where}: ${what}`, suggestion, fix].filter((one) => one !== undefined).join(' ');
   const places = `file=${property(file)},line=${line},col=${column},title=${property(rule)}`;
   return `::${severity === 'error' ? 'error' : 'notice'} ${places}::${data(message)}`;
 }

@@ -60,7 +60,7 @@ function crossed({ field, path }: Declaration): Found[] {
       rule: 'bounds-crossed',
       path: `${path}.${input === 'text' ? keys.most : keys.least}`,
       what: `Batas terkecil ${least}${unit} lebih besar daripada batas terbesar ${most}${unit}.`,
-      remedy: `Perbaiki ${keys.least} atau ${keys.most}.`,
+      fix: `Perbaiki ${keys.least} atau ${keys.most}.`,
     },
   ];
 }
@@ -75,7 +75,7 @@ function sliderBeyond({ field, path }: Declaration): Found[] {
   if (!isBelow && !isAbove) return [];
   const what = 'Penggeser ini tidak memuat satu pun isian yang diterima.';
   return [
-    { rule: 'bounds-crossed', path: `${path}.slider`, what, remedy: 'Samakan slider dengan min dan max.' },
+    { rule: 'bounds-crossed', path: `${path}.slider`, what, fix: 'Samakan slider dengan min dan max.' },
   ];
 }
 
@@ -86,8 +86,8 @@ const shortestEmail = 'a@b.id';
 function impossibleCharacters({ field, path }: Declaration): Found[] {
   if (!isText(field)) return [];
   const { rule } = field;
-  const found = (what: string, remedy: string, key = 'rule'): Found[] => [
-    { rule: 'length-characters', path: `${path}.${key}`, what, remedy },
+  const found = (what: string, fix: string, key = 'rule'): Found[] => [
+    { rule: 'length-characters', path: `${path}.${key}`, what, fix },
   ];
   if (field.type === 'email' && (field.maxLength ?? Infinity) < shortestEmail.length) {
     return found('Alamat email tidak mungkin sependek itu.', 'Naikkan maxLength.', 'maxLength');
@@ -118,7 +118,7 @@ function lockedAndEmpty({ field, path }: Declaration): Found[] {
       rule: 'read-only-without-value',
       path: `${path}.required`,
       what: `"${field.label}" wajib diisi, hanya dapat dibaca, dan tidak diisi oleh apa pun.`,
-      remedy: 'Isi dengan defaultValue, compute, atau sebuah aksi; atau hapus required.',
+      fix: 'Isi dengan defaultValue, compute, atau sebuah aksi; atau hapus required.',
     },
   ];
 }
@@ -146,8 +146,7 @@ export function lockedLimits(checked: Checked): Found[] {
         rule: 'limit-unwritable',
         path: `${path}.${key}`,
         what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
-        remedy:
-          'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
+        fix: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
       },
     ];
   });
@@ -179,8 +178,8 @@ export function units({ fields }: Checked): Found[] {
           rule: 'unit-twice',
           path: `${path}.label`,
           what: `"${unit}" tertulis di label dan di dalam isian.`,
-          remedy: `Tulis labelnya "${without}".`,
-          fix: { put: without },
+          fix: `Tulis labelnya "${without}".`,
+          edit: { put: without },
         },
       ];
     }),

@@ -14,7 +14,7 @@ export function checksBeside({ form }: Checked): Found[] {
             rule: 'check-beside',
             path: `${path}.at[${index}]`,
             what: `Pemeriksaan ini menandai "${name}", yang tidak ditanyakan di langkahnya.`,
-            remedy: 'Sebut pertanyaan di langkah yang sama, atau pindahkan pemeriksaannya.',
+            fix: 'Sebut pertanyaan di langkah yang sama, atau pindahkan pemeriksaannya.',
           },
         ];
       }),

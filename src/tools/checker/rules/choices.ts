@@ -31,9 +31,9 @@ function withoutCode(field: Field, path: string): Found[] {
     rule: 'option-without-code',
     path: `${path}.options[${index}]`,
     what: `Pilihan "${label}" tidak mempunyai kode, sedangkan pilihan lain mempunyainya.`,
-    remedy: `Bila itu memang kodenya, tulis "${label}|${label}"; bila tidak, beri kodenya, misalnya "${free}|${label}".`,
+    fix: `Bila itu memang kodenya, tulis "${label}|${label}"; bila tidak, beri kodenya, misalnya "${free}|${label}".`,
     // What is sent stays as it is.
-    fix: { put: `${label}|${label}` },
+    edit: { put: `${label}|${label}` },
   }));
 }
 
@@ -52,8 +52,8 @@ function withEmptyCode(field: Field, path: string): Found[] {
     };
     const coded = `${free}|${label}`;
     return invitation.test(label)
-      ? [{ ...found, remedy: 'Hapus pilihan ini. Ajakan untuk memilih ditulis pada "placeholder".' }]
-      : [{ ...found, remedy: `Beri kode: "${coded}".`, fix: { put: coded } }];
+      ? [{ ...found, fix: 'Hapus pilihan ini. Ajakan untuk memilih ditulis pada "placeholder".' }]
+      : [{ ...found, fix: `Beri kode: "${coded}".`, edit: { put: coded } }];
   });
 }
 
@@ -73,12 +73,12 @@ function unknownAutofill({ autocomplete }: Field, path: string): Found[] {
       rule: 'unknown-autocomplete',
       path: `${path}.autocomplete`,
       what: `Peramban tidak mengenal autocomplete "${autocomplete}".`,
-      remedy:
+      fix:
         meant === undefined
           ? 'Tulis misalnya "name", "email", "tel", "bday", atau "off".'
           : `Tulis "${meant}".`,
       meant,
-      ...(meant !== undefined && { fix: { swap: [token, meant] } }),
+      ...(meant !== undefined && { edit: { swap: [token, meant] } }),
     },
   ];
 }
@@ -97,13 +97,13 @@ export function scores({ fields, form }: Checked): Found[] {
       if (scored.includes(index) || (typeof one !== 'string' && one.selectsAll)) return [];
       const value = typeof one === 'string' ? one : one.value;
       const what = `Pilihan "${value}" tidak mempunyai "score", sedangkan pilihan lain mempunyainya.`;
-      const remedy = `Tulis { "value": "${value}", "score": 0 } bila memang tidak bernilai.`;
-      return [{ rule: 'score-missing', path: `${path}.options[${index}]`, what, remedy }];
+      const fix = `Tulis { "value": "${value}", "score": 0 } bila memang tidak bernilai.`;
+      return [{ rule: 'score-missing', path: `${path}.options[${index}]`, what, fix }];
     });
     if (!form || counted.has(field.name)) return bare;
     const what = `Tidak ada rumus yang menghitung "score" pilihan "${field.label}" (${field.name}).`;
-    const remedy = `Tulis score(${field.name}) di dalam sebuah rumus, atau hapus "score".`;
-    return [...bare, { rule: 'key-alone', path: `${path}.options[${first}].score`, what, remedy }];
+    const fix = `Tulis score(${field.name}) di dalam sebuah rumus, atau hapus "score".`;
+    return [...bare, { rule: 'key-alone', path: `${path}.options[${first}].score`, what, fix }];
   });
 }
 

@@ -42,8 +42,8 @@ function checkItem(item: ConditionItem, path: string, { field }: Declaration): F
           path: at,
           about: { name: item.name, operator, code: codeOf(String(one)) },
           what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
-          remedy: `Tulis kodenya saja: "${codeOf(one)}".`,
-          fix: { put: codeOf(one) },
+          fix: `Tulis kodenya saja: "${codeOf(one)}".`,
+          edit: { put: codeOf(one) },
         },
       ];
     }
@@ -84,7 +84,7 @@ export function mixedConnectors({ sources }: Checked): Found[] {
         rule: 'mixed-connectors',
         path,
         what: 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.',
-        remedy: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
+        fix: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
       },
     ];
   });

@@ -36,7 +36,7 @@ function missingGuide(field: Field, path: string): Found[] {
       rule: 'missing-guide',
       path,
       what,
-      remedy: 'Tulis batas itu pada guideText, atau contohnya pada placeholder.',
+      fix: 'Tulis batas itu pada guideText, atau contohnya pada placeholder.',
     },
   ];
 }
@@ -49,7 +49,7 @@ function missingLabels(field: Field, path: string): Found[] {
             rule: 'missing-label',
             path: `${path}.label`,
             what: `Label "${field.label}" adalah nama teknisnya.`,
-            remedy: 'Tulis pertanyaan seperti yang dibaca pengunjung.',
+            fix: 'Tulis pertanyaan seperti yang dibaca pengunjung.',
           },
         ]
       : [];
@@ -61,7 +61,7 @@ function missingLabels(field: Field, path: string): Found[] {
             rule: 'missing-label',
             path: `${path}.options[${index}]`,
             what: `Pilihan "${value}" tidak mempunyai label.`,
-            remedy: 'Tulis "kode|label".',
+            fix: 'Tulis "kode|label".',
           },
         ],
   );
@@ -77,7 +77,7 @@ function longRadio(field: Field, path: string): Found[] {
       rule: 'many-radio-options',
       path: `${path}.type`,
       what,
-      remedy: 'Pakai "select", atau "searchSelect" bila sangat panjang.',
+      fix: 'Pakai "select", atau "searchSelect" bila sangat panjang.',
     },
   ];
 }
@@ -87,12 +87,12 @@ function otherType(field: Field, path: string): Found[] {
   const numeric = field.rule === 'digits' || field.inputMode === 'numeric' || field.inputMode === 'decimal';
   if (dateWords.test(field.label) && !/tempat/i.test(field.label) && (field.maxLength ?? Infinity) >= 8) {
     const what = `"${field.label}" menanyakan tanggal dengan isian teks.`;
-    return [{ rule: 'date-as-text', path: `${path}.type`, what, remedy: 'Pakai "type": "date".' }];
+    return [{ rule: 'date-as-text', path: `${path}.type`, what, fix: 'Pakai "type": "date".' }];
   }
   if (!numeric || !amountWords.test(field.label)) return [];
   const what = `"${field.label}" menanyakan jumlah dengan isian teks.`;
   return [
-    { rule: 'amount-as-text', path: `${path}.type`, what, remedy: 'Pakai "type": "currency" atau "number".' },
+    { rule: 'amount-as-text', path: `${path}.type`, what, fix: 'Pakai "type": "currency" atau "number".' },
   ];
 }
 
@@ -107,7 +107,7 @@ export function card({ definition }: Checked): Found[] {
     rule: 'card-facts',
     path: at,
     what,
-    remedy: 'Sisakan yang paling penting dalam beberapa kata; selebihnya ditulis di halaman awal.',
+    fix: 'Sisakan yang paling penting dalam beberapa kata; selebihnya ditulis di halaman awal.',
   });
   return [
     ...(facts.length > most.facts ? [finding(path, `Kartu produk memuat ${facts.length} fakta.`)] : []),

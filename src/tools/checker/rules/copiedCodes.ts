@@ -67,7 +67,7 @@ function ofItself({ path, target, source }: Copied): Found[] {
       rule: 'copy-nothing',
       path,
       what,
-      remedy: 'Tulis jawaban lain sebagai sumbernya, atau hapus salinan ini.',
+      fix: 'Tulis jawaban lain sebagai sumbernya, atau hapus salinan ini.',
     },
   ];
 }
@@ -78,7 +78,7 @@ function nothing({ fields }: Checked): Found[] {
     const copies = copiesOf(field);
     if (!copies || Object.keys(copies).length > 0) return [];
     const what = `"${field.label}" tidak menyalin apa pun: kedua potongan itu sama, atau tidak mempunyai pertanyaan yang sama.`;
-    return [{ rule: 'copy-nothing', path: `${path}.copies`, what, remedy: 'Periksa "from" dan "to".' }];
+    return [{ rule: 'copy-nothing', path: `${path}.copies`, what, fix: 'Periksa "from" dan "to".' }];
   });
 }
 
@@ -95,7 +95,7 @@ function lackingCodes({ fields }: Checked, { path, target, source }: Copied): Fo
       rule: 'copy-codes',
       path,
       what: `Pilihan ${words.join(', ')} dari "${from.label}" (${source}) tidak ada pada "${to.label}" (${target}).`,
-      remedy: 'Samakan kode kedua daftar pilihan; labelnya boleh lain.',
+      fix: 'Samakan kode kedua daftar pilihan; labelnya boleh lain.',
     },
   ];
 }
@@ -134,7 +134,7 @@ function narrower({ definition, fields }: Checked, { path, target, source }: Cop
       rule: 'copy-narrower',
       path,
       what: `"${from.label}" (${source}, ${limit(from)}) disalin ke "${to.label}" (${target}, ${limit(to)}), yang terkunci dan menolaknya.`,
-      remedy: `Samakan "${key}" keduanya.`,
+      fix: `Samakan "${key}" keduanya.`,
     };
   });
 }

@@ -37,7 +37,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
           rule: 'empty-window',
           path: definition.minDate === undefined ? path : `${path}.minDate`,
           what,
-          remedy: 'Perbaiki minDate atau maxDate.',
+          fix: 'Perbaiki minDate atau maxDate.',
         },
       ];
     }
@@ -48,7 +48,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
         rule: 'empty-window',
         path,
         what,
-        remedy: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
+        fix: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
       },
     ];
   });

@@ -22,11 +22,11 @@ export function dialogs({ form }: Checked): Found[] {
         ways.length === 0
           ? 'Jendela ini tidak mempunyai tombol, dan "dismissable" adalah false.'
           : 'Tidak satu pun tombol jendela ini menutupnya atau membawa ke tempat lain.';
-      const remedy =
+      const fix =
         ways.length === 0
           ? 'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".'
           : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.';
-      return [{ rule: 'dialog-locked', path: `${path}[${index}].dialog`, what, remedy }];
+      return [{ rule: 'dialog-locked', path: `${path}[${index}].dialog`, what, fix }];
     }),
   );
 }
@@ -68,17 +68,17 @@ function lostIn(
     const path = places[at] ?? '';
     if (never) {
       const what = 'Tidak ada balasan bank yang cocok dengan "match" ini.';
-      const remedy = `Perbaiki "match"; status yang diberikan panggilan ini: ${statuses.join(', ')}.`;
-      return [{ rule: 'outcome-never', path, what, remedy }];
+      const fix = `Perbaiki "match"; status yang diberikan panggilan ini: ${statuses.join(', ')}.`;
+      return [{ rule: 'outcome-never', path, what, fix }];
     }
     const [first] = takenBy;
     if (first === undefined) return [];
     const isSame = JSON.stringify(matches[first]) === JSON.stringify(matches[at]);
     const what = `Setiap balasan yang cocok di sini sudah ditangani oleh hasil ke-${takenBy.map((one) => one + 1).join(' dan ke-')}.`;
-    const remedy = isSame
+    const fix = isSame
       ? 'Ubah salah satu "match", atau hapus hasil ini.'
       : `Ubah urutannya: taruh hasil ini di depan hasil ke-${first + 1}, atau hapus.`;
-    return [{ rule: 'outcome-shadowed', path, what, remedy }];
+    return [{ rule: 'outcome-shadowed', path, what, fix }];
   });
 }
 
@@ -90,7 +90,7 @@ export function actions({ definition, sources }: Checked): Found[] {
       rule: 'action-unused' as const,
       path: `actions.${name}`,
       what: `Aksi "${name}" tidak dipanggil oleh tombol, langkah, pantauan, atau afterLastStep.`,
-      remedy: `Panggil dengan "do": "${name}", atau hapus.`,
+      fix: `Panggil dengan "do": "${name}", atau hapus.`,
     }));
 }
 
@@ -104,7 +104,7 @@ export function afterStop({ sources }: Checked): Found[] {
         rule: 'after-stop',
         path: `${path}[${stop + 1}]`,
         what: 'Efek ini berada sesudah "stop".',
-        remedy: 'Pindahkan ke depan "stop", atau hapus.',
+        fix: 'Pindahkan ke depan "stop", atau hapus.',
       },
     ];
   });

@@ -40,7 +40,7 @@ export function keysAlone({ fields }: Checked): Found[] {
           rule: 'key-alone',
           path: `${path}.${key}`,
           what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
-          remedy: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
+          fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
         },
       ];
     }),
@@ -56,12 +56,12 @@ function ticksAlone(field: Field, path: string): Found[] {
       const entry: unknown = entries[index];
       if (!isObject(entry) || entry['selectsAll'] !== true) return [];
       const what = `Pilihan "${label}" mencentang semua ("selectsAll"), padahal tidak boleh bersama yang lain ("exclusive").`;
-      return [{ rule: 'key-alone', path: `${path}.options[${index}]`, what, remedy: 'Hapus salah satunya.' }];
+      return [{ rule: 'key-alone', path: `${path}.options[${index}]`, what, fix: 'Hapus salah satunya.' }];
     }
     if (field.type === 'checkboxGroup') return [];
     const what = `"exclusive" pada pilihan "${label}" hanya berarti pada checkboxGroup.`;
-    const remedy = 'Hapus "exclusive": di sini hanya satu yang dapat dipilih.';
-    return [{ rule: 'key-alone', path: `${path}.options[${index}].exclusive`, what, remedy }];
+    const fix = 'Hapus "exclusive": di sini hanya satu yang dapat dipilih.';
+    return [{ rule: 'key-alone', path: `${path}.options[${index}].exclusive`, what, fix }];
   });
 }
 
@@ -71,15 +71,15 @@ function aliasesOfNone(field: Field, path: string): Found[] {
   if (!('aliases' in field) || !field.aliases) return [];
   if (widgetTypeOf(field.type, { lookup: !options, options: options?.length ?? 0 }) !== 'searchSelect') {
     const what = `"aliases" pada "${field.label}" tidak menemukan apa-apa: di sini tidak ada pencarian.`;
-    const remedy = 'Pakai searchSelect, atau hapus "aliases".';
-    return [{ rule: 'key-alone', path: `${path}.aliases`, what, remedy }];
+    const fix = 'Pakai searchSelect, atau hapus "aliases".';
+    return [{ rule: 'key-alone', path: `${path}.aliases`, what, fix }];
   }
   if (!options) return [];
   return Object.entries(field.aliases).flatMap(([name, meant]): Found[] => {
     if (options.some(({ label }) => label.toLowerCase().includes(meant.toLowerCase()))) return [];
     const what = `Tidak ada pilihan yang labelnya memuat "${meant}".`;
-    const remedy = 'Tulis kata-kata yang ada pada label, atau hapus nama ini.';
-    return [{ rule: 'value-not-an-option', path: `${path}.aliases.${name}`, what, remedy }];
+    const fix = 'Tulis kata-kata yang ada pada label, atau hapus nama ini.';
+    return [{ rule: 'value-not-an-option', path: `${path}.aliases.${name}`, what, fix }];
   });
 }
 
@@ -91,7 +91,7 @@ export function renamedFrom({ definition, fields }: Checked): Found[] {
     rule: 'renamed-from-taken',
     path: `${path}.renamedFrom`,
     what: `${what} "${name}" masih ada di formulir ini.`,
-    remedy: 'Tulis nama yang dahulu dipakai dan sekarang tidak lagi, atau hapus "renamedFrom".',
+    fix: 'Tulis nama yang dahulu dipakai dan sekarang tidak lagi, atau hapus "renamedFrom".',
     cause: [name],
   });
   const placed = [...fields.values()].map(({ field, path }) => ({ before: field.renamedFrom, path }));
@@ -113,9 +113,7 @@ function renamedTwice(placed: readonly { before: string | undefined; path: strin
   return placed.flatMap(({ before, path }, index): Found[] => {
     if (before === undefined || !placed.slice(0, index).some((one) => one.before === before)) return [];
     const what = `"renamedFrom" "${before}" sudah tertulis di tempat lain.`;
-    const remedy = 'Satu jawaban lama kembali di satu tempat: hapus salah satunya.';
-    return [
-      { rule: 'renamed-from-taken', path: `${path}.renamedFrom`, what, remedy, cause: [before, 'twice'] },
-    ];
+    const fix = 'Satu jawaban lama kembali di satu tempat: hapus salah satunya.';
+    return [{ rule: 'renamed-from-taken', path: `${path}.renamedFrom`, what, fix, cause: [before, 'twice'] }];
   });
 }

@@ -15,7 +15,7 @@ export function formats({ fields }: Checked): Found[] {
         rule: 'format-expression',
         path: `${path}.format`,
         what: `"${wrong}" ditulis sebagai ekspresi reguler; di sini tandanya harus diketik pengunjung, sehingga tidak ada isian yang cocok.`,
-        remedy: 'Tulis 9 untuk angka, A untuk huruf, * untuk salah satunya, misalnya "99.999-AA".',
+        fix: 'Tulis 9 untuk angka, A untuk huruf, * untuk salah satunya, misalnya "99.999-AA".',
       },
     ];
   });

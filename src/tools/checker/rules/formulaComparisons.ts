@@ -4,7 +4,7 @@ import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
 import { kindOf, type Kind } from '../definition/formulas';
 import { localOptions, misread } from '../definition/options';
-import type { Found, Fix } from '../finding';
+import type { Found, FindingEdit } from '../finding';
 
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 
@@ -40,14 +40,12 @@ function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], k
     const sides = `${shown(left)} (${words[kinds[0]]}) ${operator} ${shown(right)} (${words[kinds[1]]})`;
     const written = [left, right].find((one) => one.kind === 'literal' && typeof one.value === 'string');
     const number = written?.kind === 'literal' ? Number(written.value) : NaN;
-    const remedy = !kinds.includes('number')
+    const fix = !kinds.includes('number')
       ? 'Bandingkan dengan nilai yang sejenis.'
       : Number.isNaN(number)
         ? 'Bandingkan dengan angka, atau dengan teks dalam tanda kutip, atau ubah dengan number(…).'
         : `Tulis ${number} tanpa tanda kutip, atau ubah yang lain menjadi teks.`;
-    return [
-      { rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, remedy },
-    ];
+    return [{ rule: 'number-for-text', path, what: `${sides} membandingkan dua jenis yang berbeda.`, fix }];
   }
   return [...checkSides(left, right, path, fields), ...checkSides(right, left, path, fields)];
 }
@@ -61,11 +59,11 @@ function checkChoice(
   const [one, other] = [kindOf(then), kindOf(otherwise)];
   if (one === undefined || other === undefined || one === other) return [];
   const what = `Rumus ini memberi ${words[one]} (${shown(then)}) atau ${words[other]} (${shown(otherwise)}).`;
-  const remedy =
+  const fix =
     one === 'boolean' || other === 'boolean'
       ? 'Jadikan kedua cabang sejenis.'
       : 'Jadikan kedua cabang sejenis, misalnya dengan number(…).';
-  return [{ rule: 'mixed-branches', path, what, remedy }];
+  return [{ rule: 'mixed-branches', path, what, fix }];
 }
 
 /** The field that is the argument of a call. */
@@ -103,8 +101,8 @@ function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields:
         rule: 'pipe-in-value',
         path,
         what,
-        remedy: `Tulis kodenya saja: '${codeOf(written)}'.`,
-        fix: { swap: [`'${written}'`, `'${codeOf(written)}'`] },
+        fix: `Tulis kodenya saja: '${codeOf(written)}'.`,
+        edit: { swap: [`'${written}'`, `'${codeOf(written)}'`] },
       },
     ];
   }
@@ -122,8 +120,9 @@ function checkOption(field: Field, written: string, by: 'code' | 'label', path: 
   if (!wrong) return [];
   const { meant } = wrong;
   // A label has no code to be replaced by; the text stands inside the formula.
-  const fix: Fix | undefined = meant === undefined ? undefined : { swap: [`'${written}'`, `'${meant}'`] };
-  return [{ ...wrong, fix, path, what }];
+  const edit: FindingEdit | undefined =
+    meant === undefined ? undefined : { swap: [`'${written}'`, `'${meant}'`] };
+  return [{ ...wrong, edit, path, what }];
 }
 
 function shown(node: FormulaNode): string {

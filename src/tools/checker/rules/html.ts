@@ -41,19 +41,19 @@ function checkHtml(text: string, path: string): Found[] {
       rule: 'unsafe-html',
       path,
       what: `${what} tidak diperbolehkan dalam teks berformat.`,
-      remedy: 'Pakai paragraf, daftar, tabel, tautan, dan penekanan saja.',
+      fix: 'Pakai paragraf, daftar, tabel, tautan, dan penekanan saja.',
     })),
     ...[...dropped].map((what): Found => ({
       rule: 'html-dropped',
       path,
       what: `${what} tidak dikenal dalam teks berformat dan tidak berpengaruh.`,
-      remedy: `Hapus ${what}; rupa teks diatur oleh portal.`,
+      fix: `Hapus ${what}; rupa teks diatur oleh portal.`,
     })),
     ...[...links].map((link): Found => ({
       rule: 'unsafe-link',
       path,
       what: `Tautan "${link}" tidak diperbolehkan.`,
-      remedy: 'Pakai https:, mailto:, tel:, #…, atau jalur yang diawali tepat satu /.',
+      fix: 'Pakai https:, mailto:, tel:, #…, atau jalur yang diawali tepat satu /.',
     })),
   ];
 }

@@ -16,7 +16,7 @@ function endQuestions({ definition }: Checked): Found[] {
       rule: 'end-question',
       path: at,
       what: 'Di langkah akhir tidak ada tombol lanjut, sehingga jawaban ini tidak pernah terkirim.',
-      remedy: 'Pindahkan pertanyaannya ke langkah sebelumnya, atau hapus.',
+      fix: 'Pindahkan pertanyaannya ke langkah sebelumnya, atau hapus.',
     }));
   });
 }
@@ -32,7 +32,7 @@ function emptyWindows(checked: Checked): Found[] {
 /** What is reported of a window without words or pictures. */
 export function emptyWindow(path: string): Found {
   const what = 'Jendela ini terbuka tanpa isi.';
-  return { rule: 'empty-popup', path, what, remedy: 'Tulis isinya, atau jangan membukanya.' };
+  return { rule: 'empty-popup', path, what, fix: 'Tulis isinya, atau jangan membukanya.' };
 }
 
 /** Whether nothing of these blocks can be seen. */

@@ -16,8 +16,8 @@ export function unusedLists(json: unknown, schema: Schema<unknown>): Found[] {
     const used = cuts.get(name);
     if (used) return unusedColumns(name, list, used);
     const what = `Daftar "${name}" tidak dipakai oleh "options" mana pun.`;
-    const remedy = `Tulis "options": "${name}" pada sebuah field, atau hapus.`;
-    return [{ rule: 'list-unused', path: `lists.${name}`, what, remedy, leansOn: [name] }];
+    const fix = `Tulis "options": "${name}" pada sebuah field, atau hapus.`;
+    return [{ rule: 'list-unused', path: `lists.${name}`, what, fix, leansOn: [name] }];
   });
 }
 
@@ -33,9 +33,9 @@ function unusedColumns(name: string, list: unknown, used: ReadonlySet<string>): 
         rule: 'column-unused',
         path: `lists.${name}[${index}].${key}`,
         what: `Tidak ada "where" yang memakai kolom "${key}" pada daftar "${name}".`,
-        remedy: `Pakai di "where", atau hapus.`,
+        fix: `Pakai di "where", atau hapus.`,
         leansOn: [name],
-        ...(meant !== undefined && { meant, fix: { rename: meant } }),
+        ...(meant !== undefined && { meant, edit: { rename: meant } }),
       });
     }
   }

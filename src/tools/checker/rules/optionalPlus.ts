@@ -17,8 +17,8 @@ export function optionalPlus({ fields, names, sources }: Checked): Found[] {
       if (amounts.length < 2 || optional.length === 0) return [];
       const what = `${amounts.join(' + ')} dijumlahkan dengan +, padahal ${optional.join(', ')} boleh kosong.`;
       const sum = `sum(${amounts.join(', ')})`;
-      const fix = kind === 'formula' && isSumOf(compiled.nodes[0], amounts) ? { fix: { put: sum } } : {};
-      return [{ rule: 'optional-plus', path, what, remedy: `Tulis ${sum}.`, ...fix }];
+      const edit = kind === 'formula' && isSumOf(compiled.nodes[0], amounts) ? { edit: { put: sum } } : {};
+      return [{ rule: 'optional-plus', path, what, fix: `Tulis ${sum}.`, ...edit }];
     }),
   );
 }

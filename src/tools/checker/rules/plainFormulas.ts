@@ -14,7 +14,7 @@ export function plainFormulas({ sources }: Checked): Found[] {
         rule: 'formula-reads-plainer',
         path,
         what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
-        remedy: `Tulis ${comparison} di tempat {"formula": …}.`,
+        fix: `Tulis ${comparison} di tempat {"formula": …}.`,
       },
     ];
   });

@@ -8,7 +8,7 @@ export function queryTargets({ definition, fields }: Checked): Found[] {
       if (fields.get(name)?.field.type !== 'rows') return [];
       const path = `query.${parameter}.sets${Array.isArray(sets) ? `[${index}]` : ''}`;
       const what = `"${name}" berisi baris, yang tidak dapat ditulis dalam alamat.`;
-      return [{ rule: 'query-unfit', path, what, remedy: 'Sebut isian teks, angka, tanggal, atau pilihan.' }];
+      return [{ rule: 'query-unfit', path, what, fix: 'Sebut isian teks, angka, tanggal, atau pilihan.' }];
     }),
   );
 }

@@ -99,7 +99,7 @@ function crossedRanges({ sources }: Checked, model: Model): Found[] {
         rule: 'bounds-crossed',
         path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
         what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
-        remedy: `Perbaiki salah satu batas: ${words.join('; ')}.`,
+        fix: `Perbaiki salah satu batas: ${words.join('; ')}.`,
       },
     ];
   });
@@ -122,7 +122,7 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
         rule: 'rows-beyond',
         path: `${path}.minRows`,
         what,
-        remedy: 'Naikkan maxRows, atau turunkan minRows.',
+        fix: 'Naikkan maxRows, atau turunkan minRows.',
       },
     ];
   });
@@ -157,7 +157,7 @@ function sameQuestions(model: Model): Found[] {
         rule: 'text-twice',
         path: `${block.path}.label`,
         what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
-        remedy: `Bedakan labelnya, misalnya "${words} …".`,
+        fix: `Bedakan labelnya, misalnya "${words} …".`,
       },
     ];
   });

@@ -43,8 +43,8 @@ function refusedLiterals(
     const why = whyRefused(form, field, value, today);
     if (why === undefined) return [];
     const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${why}.`;
-    const remedy = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
-    return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, remedy }];
+    const fix = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
+    return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, fix }];
   });
 }
 
@@ -138,8 +138,7 @@ function breakableDefault(
       rule: 'first-value-may-break',
       path: `${path}.defaultValue`,
       what: `Isian awal "${definition.label}" diambil dari "${source.definition.label}", yang ${why}.`,
-      remedy:
-        'Samakan batas kedua isian. Yang terlalu panjang dipotong di antara kata, dan yang memuat karakter lain dikosongkan.',
+      fix: 'Samakan batas kedua isian. Yang terlalu panjang dipotong di antara kata, dan yang memuat karakter lain dikosongkan.',
     },
   ];
 }

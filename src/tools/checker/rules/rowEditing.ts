@@ -16,8 +16,8 @@ export function rowEditing({ fields }: Pick<Checked, 'fields'>): Found[] {
           rule: 'row-editing',
           path: `${path}.editing`,
           what: `Setiap baris "${field.label}" berisi satu pertanyaan saja, tetapi diisi di halaman sendiri.`,
-          remedy: 'Tulis "inPlace".',
-          fix: { put: 'inPlace' },
+          fix: 'Tulis "inPlace".',
+          edit: { put: 'inPlace' },
         },
       ];
     }
@@ -28,9 +28,8 @@ export function rowEditing({ fields }: Pick<Checked, 'fields'>): Found[] {
         rule: 'row-editing',
         path: field.editing === undefined ? path : `${path}.editing`,
         what: `Setiap baris "${field.label}" berisi ${count} pertanyaan, satu baris di bawah yang lain.`,
-        remedy:
-          'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
-        ...(field.editing !== undefined && { fix: { put: 'ownPage' } }),
+        fix: 'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
+        ...(field.editing !== undefined && { edit: { put: 'ownPage' } }),
       },
     ];
   });

@@ -38,7 +38,7 @@ export function senseless({ definition, sources, form, fields }: Checked): Found
           rule: 'senseless-limit',
           path: `${path}${path && '.'}${key}`,
           what,
-          remedy: `Tulis dalam ${unit}.`,
+          fix: `Tulis dalam ${unit}.`,
         },
       ];
     });
@@ -70,7 +70,7 @@ function previewOutlives(draft: DraftLifetime | undefined): Found[] {
       rule: 'preview-outlives',
       path: `draft.${key}`,
       what: `Jawaban disimpan ${filling} detik selama diisi, tetapi ${previewing} detik sejak langkah terakhir selesai.`,
-      remedy: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
+      fix: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
     },
   ];
 }
@@ -91,7 +91,7 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
     if (least > largest) {
       const what = `Isian angka menampung paling banyak 15 digit, jadi ${least} tidak pernah tercapai.`;
       return [
-        { rule: 'senseless-limit', path: `${path}.min`, what, remedy: 'Tulis batas paling banyak 15 digit.' },
+        { rule: 'senseless-limit', path: `${path}.min`, what, fix: 'Tulis batas paling banyak 15 digit.' },
       ];
     }
     // Two numbers that are written out are reported elsewhere.
@@ -103,7 +103,7 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
         rule: 'bounds-crossed',
         path: `${path}.min`,
         what,
-        remedy: 'Perbaiki kedua batas, atau konstantanya.',
+        fix: 'Perbaiki kedua batas, atau konstantanya.',
       },
     ];
   });

@@ -107,7 +107,7 @@ function contradictions(limits: readonly Limit[], text: string, path: string, { 
     const [number, another] = said(text);
     if (number === undefined || another !== undefined || is === undefined || fits(number, is)) continue;
     const what = `Teks ini menyebut ${words(number)}, padahal batas “${label}” ${words(is)}.`;
-    return [{ rule: 'text-fact', path, what, remedy: 'Samakan teks dengan batasnya, atau sebaliknya.' }];
+    return [{ rule: 'text-fact', path, what, fix: 'Samakan teks dengan batasnya, atau sebaliknya.' }];
   }
   return [];
 }
@@ -253,7 +253,7 @@ export function monthsForYears({ fields }: Checked): Found[] {
           rule: 'months-for-years',
           path: `${path}.${key}`,
           what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
-          remedy: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
+          fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
         },
       ];
     });

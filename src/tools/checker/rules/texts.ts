@@ -21,7 +21,7 @@ interface Fault {
   only?: 'plain' | 'formatted';
   find: (text: string, placed: MeantText, names: ReadonlySet<string>) => string | undefined;
   what: (piece: string) => string;
-  remedy: (piece: string) => string;
+  fix: (piece: string) => string;
   /** A piece of the text and what should stand in its place; left out: that is not known. */
   swap?: (piece: string, text: string) => readonly [piece: string, by: string];
 }
@@ -67,13 +67,13 @@ const faults: readonly Fault[] = [
         ? key
         : undefined,
     what: () => 'Teks ini kosong: hanya berisi spasi atau tanda yang tak terlihat.',
-    remedy: (key) => `Tulis isi "${key}", yaitu teks yang dibaca pengunjung.`,
+    fix: (key) => `Tulis isi "${key}", yaitu teks yang dibaca pengunjung.`,
   },
   {
     rule: 'text-draft',
     find: piece(/\$\{[^{}]*\}/),
     what: (found) => `"${found}" tampil dengan tanda dolarnya.`,
-    remedy: (found) => `Tulis "${found.slice(1)}".`,
+    fix: (found) => `Tulis "${found.slice(1)}".`,
     swap: (found) => [found, found.slice(1)],
   },
   {
@@ -82,21 +82,21 @@ const faults: readonly Fault[] = [
     find: (text, _, names) =>
       [...text.matchAll(/\{\{\s*([A-Za-z]\w*)[^{}]*\}\}/g)].find(([, name = '']) => names.has(name))?.[0],
     what: (found) => `"${found}" tampil dengan kurung kurawalnya, bukan jawabannya.`,
-    remedy: (found) => `Tulis "${found.slice(1, -1)}" bila jawabannya yang dimaksud.`,
+    fix: (found) => `Tulis "${found.slice(1, -1)}" bila jawabannya yang dimaksud.`,
     swap: (found) => [found, found.slice(1, -1)],
   },
   {
     rule: 'text-draft',
     find: piece(notes),
     what: (found) => `"${found}" adalah catatan, bukan teks untuk pengunjung.`,
-    remedy: (found) => `Ganti "${found}" dengan teks yang sebenarnya.`,
+    fix: (found) => `Ganti "${found}" dengan teks yang sebenarnya.`,
   },
   {
     rule: 'text-markup',
     only: 'plain',
     find: piece(/<\/?[a-zA-Z][^<>]*>|\*\*[^*]+\*\*/),
     what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
-    remedy: (found) => `Hapus "${found.startsWith('*') ? '**' : found}".`,
+    fix: (found) => `Hapus "${found.startsWith('*') ? '**' : found}".`,
     swap: (_, text) => [text, text.replaceAll('**', '').replace(markup, '')],
   },
   {
@@ -104,8 +104,7 @@ const faults: readonly Fault[] = [
     only: 'plain',
     find: piece(/&(?:[a-z]+|#\d+);/i),
     what: (found) => `"${found}" tampil apa adanya: di sini teks biasa.`,
-    remedy: (found) =>
-      found === '&nbsp;' ? 'Tulis spasi biasa.' : `Tulis tandanya sendiri, bukan "${found}".`,
+    fix: (found) => (found === '&nbsp;' ? 'Tulis spasi biasa.' : `Tulis tandanya sendiri, bukan "${found}".`),
     swap: (found) => [found, signs[found] ?? found],
   },
   {
@@ -113,14 +112,14 @@ const faults: readonly Fault[] = [
     only: 'formatted',
     find: unclosed,
     what: (tag) => `<${tag}> tidak ditutup, atau ditutup di luar urutannya.`,
-    remedy: (tag) => `Tulis </${tag}> sebelum penutup yang mengelilinginya.`,
+    fix: (tag) => `Tulis </${tag}> sebelum penutup yang mengelilinginya.`,
   },
   {
     rule: 'text-long',
     only: 'plain',
     find: (text, { key }) => (text.length > (most[key]?.length ?? Infinity) ? most[key]?.words : undefined),
     what: (words) => `Teks ini terlalu panjang untuk sebuah ${words}.`,
-    remedy: (words) => `Persingkat ${words}nya; penjelasan ditulis pada guideText atau help.`,
+    fix: (words) => `Persingkat ${words}nya; penjelasan ditulis pada guideText atau help.`,
   },
   {
     rule: 'asks-secret',
@@ -130,7 +129,7 @@ const faults: readonly Fault[] = [
         ? /\b(?:PIN|OTP|CVV|CVC|kata sandi|password|passcode)\b/i.exec(text)?.[0]
         : undefined,
     what: (found) => `Pertanyaan ini meminta ${found}.`,
-    remedy: () => 'Hapus pertanyaan ini: bank tidak pernah memintanya.',
+    fix: () => 'Hapus pertanyaan ini: bank tidak pernah memintanya.',
   },
   {
     rule: 'optional-consent',
@@ -140,7 +139,7 @@ const faults: readonly Fault[] = [
         ? /\w*(?:setuju|nyetuju)\w*|\bmenyatakan\b/i.exec(text)?.[0]
         : undefined,
     what: (found) => `Ini meminta persetujuan (“${found}”), tetapi boleh dilewati tanpa dicentang.`,
-    remedy: () => 'Tambahkan “Wajib diisi” pada pertanyaan ini, bila permohonan tidak berlaku tanpanya.',
+    fix: () => 'Tambahkan “Wajib diisi” pada pertanyaan ini, bila permohonan tidak berlaku tanpanya.',
   },
   {
     rule: 'text-foreign',
@@ -150,7 +149,7 @@ const faults: readonly Fault[] = [
       return new Set(found).size > 1 ? found.join(', ') : undefined;
     },
     what: (found) => `Teks ini tampaknya berbahasa Inggris (${found}).`,
-    remedy: () => 'Tulis dalam bahasa Indonesia.',
+    fix: () => 'Tulis dalam bahasa Indonesia.',
   },
 ];
 
@@ -168,11 +167,11 @@ export function texts(definition: FormDefinition): Found[] {
     const text = role === 'option' ? placed.text.replace(/^[^|]*\|/, '') : placed.text;
     const found = faults
       .filter(({ only }) => only === undefined || only === kind)
-      .flatMap(({ rule, find, what, remedy, swap }): Found[] => {
+      .flatMap(({ rule, find, what, fix, swap }): Found[] => {
         const one = find(text, placed, names);
         if (one === undefined) return [];
-        const fix = swap && { fix: { swap: swap(one, text) } };
-        return [{ rule, path, what: what(one), remedy: remedy(one), ...fix }];
+        const edit = swap && { edit: { swap: swap(one, text) } };
+        return [{ rule, path, what: what(one), fix: fix(one), ...edit }];
       });
     return found.slice(0, 1);
   });
@@ -192,11 +191,8 @@ export function buttons({ definition }: Checked): Found[] {
     ({ step }, at) =>
       step.next?.text === undefined && (next ?? (at === steps.length - 1 ? last : undefined)) === undefined,
   );
-  const remedy =
-    'Tambahkan “Teks tombol semua langkah” pada formulir: “Selanjutnya” dan “Periksa Permohonan”.';
-  return bare
-    ? [{ rule: 'foreign-button', path: bare.path, what: 'Tombolnya berbunyi “Submit”.', remedy }]
-    : [];
+  const fix = 'Tambahkan “Teks tombol semua langkah” pada formulir: “Selanjutnya” dan “Periksa Permohonan”.';
+  return bare ? [{ rule: 'foreign-button', path: bare.path, what: 'Tombolnya berbunyi “Submit”.', fix }] : [];
 }
 
 const alone = new Set(['br', 'hr', 'img', 'input', 'li', 'wbr']);

@@ -6,8 +6,8 @@ import type { Found } from '../finding';
 export function unseenPages({ definition, form }: Checked): Found[] {
   if (!definition.preview || !form || showsPreview(form)) return [];
   const what = 'Formulir ini tidak pernah sampai ke ringkasan jawaban.';
-  const remedy = 'Tulis "afterLastStep": "preview", atau hapus bagian ini.';
-  return [{ rule: 'page-unseen', path: 'preview', what, remedy }];
+  const fix = 'Tulis "afterLastStep": "preview", atau hapus bagian ini.';
+  return [{ rule: 'page-unseen', path: 'preview', what, fix }];
 }
 
 /** Whether something leads to the preview: the end of a stage, a branch of a step, an effect of the form's own. */
@@ -42,6 +42,6 @@ function empty(path: string, what: string): Found {
     rule: 'empty-blocks',
     path: `${path}.blocks`,
     what: `${what} tidak berisi apa-apa.`,
-    remedy: 'Tulis isinya di "blocks", atau hapus bagian ini.',
+    fix: 'Tulis isinya di "blocks", atau hapus bagian ini.',
   };
 }

@@ -16,7 +16,7 @@ export function unusedMessages(checked: Checked): Found[] {
         rule: 'message-unused',
         path: `${path}.messages.${name}`,
         what: `"${field.label}" tidak pernah salah karena ${name}.`,
-        remedy: 'Hapus pesan ini, atau tulis batasnya.',
+        fix: 'Hapus pesan ini, atau tulis batasnya.',
       })),
   );
 }

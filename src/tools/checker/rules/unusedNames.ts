@@ -15,7 +15,7 @@ export function unusedNames(definition: Named): Found[] {
       const word = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`);
       if (texts.some((one) => !isOwn(one.path) && word.test(one.text))) return [];
       const what = `${words} "${name}" tidak dipakai di mana pun.`;
-      return [{ rule, path, what, remedy: 'Hapus, atau pakai di tempat yang dimaksud.', leansOn: [name] }];
+      return [{ rule, path, what, fix: 'Hapus, atau pakai di tempat yang dimaksud.', leansOn: [name] }];
     });
   return [
     ...unused('constants', 'Konstanta', 'constant-unused'),

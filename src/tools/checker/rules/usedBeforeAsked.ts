@@ -27,7 +27,7 @@ export function usedBeforeAsked(checked: Checked): Found[] {
         path: path.replace(/\.options\[\d+\]\.visibleWhen$/, '.options'),
         cause: [path.replace(/\[\d+\]\.visibleWhen$/, ''), late],
         what: `Memakai "${fields.get(late)?.field.label ?? late}" (${late}), yang baru ditanyakan pada langkah "${firstAsked.get(late)?.title ?? ''}".`,
-        remedy: 'Pindahkan pertanyaan itu ke langkah ini atau sebelumnya.',
+        fix: 'Pindahkan pertanyaan itu ke langkah ini atau sebelumnya.',
       },
     ];
   });

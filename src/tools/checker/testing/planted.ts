@@ -17,7 +17,7 @@ export interface Fault {
   /** A piece of the line that the finding stands on; left out: the first line. */
   line?: string;
   /** A piece of what the finding says how to mend it. */
-  remedy: string;
+  fix: string;
   /** Nothing else is reported: the other findings would vanish with the mend. */
   alone?: true;
 }

@@ -125,6 +125,6 @@ function endAt({ doc }: EditorState, from: number): number {
   return from + (leaf.exec(line.text.slice(from - line.from))?.[0].length ?? 0);
 }
 
-function sentences({ what, suggestion, remedy }: Finding): string {
-  return [what, suggestion, remedy].filter((one) => one !== undefined).join(' ');
+function sentences({ what, suggestion, fix }: Finding): string {
+  return [what, suggestion, fix].filter((one) => one !== undefined).join(' ');
 }

@@ -53,7 +53,7 @@ export function refusal(
   return loaded.issues
     .slice(0, mostShown)
     .map(foundOf)
-    .map(({ what, remedy }) => `${what} ${remedy}`)
+    .map(({ what, fix }) => `${what} ${fix}`)
     .join(' ');
 }
 

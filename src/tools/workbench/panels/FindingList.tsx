@@ -14,13 +14,13 @@ interface FindingListProps {
   text: string | undefined;
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
   onGo: (path: string) => void;
-  onFix: (edits: readonly TextEdit[]) => void;
+  onEdit: (edits: readonly TextEdit[]) => void;
   /** Leads to the robot, which walks where a finding says that nobody can. */
   onRobot: () => void;
 }
 
 /** Everything that the checker says, in the order of the text; each leads to its setting, and what has one remedy is mended by a press. */
-export function FindingList({ findings, checked, text, onShow, onGo, onFix, onRobot }: FindingListProps) {
+export function FindingList({ findings, checked, text, onShow, onGo, onEdit, onRobot }: FindingListProps) {
   const [fixed, setFixed] = useState<number>();
   return (
     <>
@@ -29,9 +29,9 @@ export function FindingList({ findings, checked, text, onShow, onGo, onFix, onRo
       <Box component="ul" sx={listStyle}>
         {findings.map((finding) => {
           const edits = text === undefined ? [] : editsOf(text, finding);
-          const remedy = (): void => {
+          const fix = (): void => {
             setFixed(finding.line);
-            onFix(edits);
+            onEdit(edits);
           };
           return (
             <Row
@@ -39,7 +39,7 @@ export function FindingList({ findings, checked, text, onShow, onGo, onFix, onRo
               finding={finding}
               onShow={() => onShow(finding)}
               onGo={() => onGo(finding.path)}
-              onFix={edits.length > 0 ? remedy : undefined}
+              onEdit={edits.length > 0 ? fix : undefined}
               onRobot={onRobot}
             />
           );
@@ -54,12 +54,12 @@ interface RowProps {
   onShow: () => void;
   onGo: () => void;
   /** Left out: there is not one remedy. */
-  onFix?: () => void;
+  onEdit?: () => void;
   onRobot: () => void;
 }
 
-function Row({ finding, onShow, onGo, onFix, onRobot }: RowProps) {
-  const { severity, rule, line, column, where, what, why, remedy, suggestion, witness, alsoAt } = finding;
+function Row({ finding, onShow, onGo, onEdit, onRobot }: RowProps) {
+  const { severity, rule, line, column, where, what, why, fix, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
     <li data-finding={rule} data-line={line}>
@@ -76,13 +76,13 @@ function Row({ finding, onShow, onGo, onFix, onRobot }: RowProps) {
         {words.findings.why}: {why}
       </Box>
       <div>
-        {words.findings.remedy}: {suggestion} {labelled(remedy)}{' '}
-        {onFix && (
+        {words.findings.fix}: {suggestion} {labelled(fix)}{' '}
+        {onEdit && (
           <Button
             size="small"
             variant="outlined"
             aria-label={words.findings.pressAt(line)}
-            onClick={onFix}
+            onClick={onEdit}
             data-action="mend"
           >
             {words.findings.press}
@@ -102,7 +102,7 @@ function Row({ finding, onShow, onGo, onFix, onRobot }: RowProps) {
         <Button sx={inRow} onClick={onShow}>
           {words.findings.at(line, column)}
         </Button>{' '}
-        <code>{rule}</code> {remedy}
+        <code>{rule}</code> {fix}
       </Box>
     </li>
   );

@@ -131,7 +131,7 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
               text={newest?.text === edited.text ? edited.text : undefined}
               onShow={(place) => inCode((handle) => handle.showPlace(place))}
               onGo={onGo}
-              onFix={(edits) => code.current?.change(edits)}
+              onEdit={(edits) => code.current?.change(edits)}
               onRobot={() => onShow('tests')}
             />
           ),

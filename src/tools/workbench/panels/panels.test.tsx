@@ -136,13 +136,11 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
     JSON.stringify({ ...JSON.parse(asked), texts: { next: 'Lanjut', last: '' } }, null, 2),
     { file: 'kartu.json' },
   );
-  const findings = finding
-    ? [{ ...finding, where: 'Langkah “Setoran”', remedy: 'Tulis isi "guideText".' }]
-    : [];
+  const findings = finding ? [{ ...finding, where: 'Langkah “Setoran”', fix: 'Tulis isi "guideText".' }] : [];
   const none = (): void => undefined;
   render(
     <FindingList
-      {...{ findings, checked: true, text: asked, onShow: none, onFix: none, onRobot: none }}
+      {...{ findings, checked: true, text: asked, onShow: none, onEdit: none, onRobot: none }}
       onGo={(path) => gone.push(path)}
     />,
     { wrapper: ThemeRoot },

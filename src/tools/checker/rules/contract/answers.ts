@@ -21,11 +21,11 @@ export function answers({ sources }: Checked): Found[] {
           rule: 'contract-answer',
           path,
           what: `Jawaban panggilan "${name}" tidak memuat "response.${read}".`,
-          remedy:
+          fix:
             meant === undefined
               ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
               : `Tulis "response.${meant}".`,
-          ...(meant !== undefined && { fix: { swap: [`response.${read}`, `response.${meant}`] } }),
+          ...(meant !== undefined && { edit: { swap: [`response.${read}`, `response.${meant}`] } }),
           cause: [name, read],
         },
       ];

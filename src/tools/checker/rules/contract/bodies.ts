@@ -59,10 +59,10 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       rule: 'contract-body',
       path: `${path}.body.${key}`,
       what: `Panggilan "${call}" tidak mengenal "${key}".`,
-      remedy:
+      fix:
         meant === undefined ? `Hapus; yang dikenal: ${Object.keys(known).join(', ')}.` : `Tulis "${meant}".`,
       meant,
-      ...(meant !== undefined && { fix: { rename: meant } }),
+      ...(meant !== undefined && { edit: { rename: meant } }),
     };
   });
   const lost = missing.filter((key) => !unknown.some(({ meant }) => meant === key));
@@ -73,7 +73,7 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
       rule: 'contract-body',
       path: body ? `${path}.body` : `${path}.call`,
       what: `Panggilan "${call}" belum mengirim ${lost.join(', ')}.`,
-      remedy: `Tambahkan pada "body": ${lost.join(', ')}.`,
+      fix: `Tambahkan pada "body": ${lost.join(', ')}.`,
     },
   ];
 }
@@ -84,12 +84,12 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const formula = checked.sources.formulas.find((one) => one.path === `${path}.body.${key}`);
     const [node] = formula?.compiled.nodes ?? [];
     if (!wanted || !formula || !node) return [];
-    const finding = (what: string, remedy: string): Found[] => [
+    const finding = (what: string, fix: string): Found[] => [
       {
         rule: 'contract-format',
         path: formula.path,
         what: `Bank menolak "${key}": ${what}.`,
-        remedy,
+        fix,
         leansOn: formula.compiled.reads,
       },
     ];
@@ -112,8 +112,7 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
     return finding(
       `dapat terkirim "${shown}", sedangkan yang diminta ${words(pattern)}`,
-      remedyFor(pattern, source, checked) ??
-        `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
+      fixFor(pattern, source, checked) ?? `Batasi isiannya, atau ubah rumusnya, menjadi ${words(pattern)}.`,
     );
   });
 }
@@ -144,7 +143,7 @@ function formatFor(pattern: string): string | undefined {
 }
 
 /** A day is mended by its format. */
-function remedyFor(pattern: string, source: string, { fields }: Checked): string | undefined {
+function fixFor(pattern: string, source: string, { fields }: Checked): string | undefined {
   const format = formatFor(pattern);
   const day = [...fields.values()].find(
     ({ field }) => field.type === 'date' && new RegExp(`\\b${field.name}\\b`).test(source),

@@ -41,8 +41,8 @@ export function copyTypes(checked: Checked): Found[] {
     if (isCode && wanted === 'choice' && given === 'text') return [];
     const label = fields.get(target)?.field.label ?? target;
     const what = `"${label}" (${target}) menerima ${words[wanted]}, tetapi diisi dengan ${words[given]}.`;
-    const remedy = `Isi jawaban lain, atau ubah jenis "${target}"; yang diberikan adalah ${words[given]}.`;
-    return [{ rule: 'copy-type', path, what, remedy }];
+    const fix = `Isi jawaban lain, atau ubah jenis "${target}"; yang diberikan adalah ${words[given]}.`;
+    return [{ rule: 'copy-type', path, what, fix }];
   };
   const copied = (copies: Readonly<Record<string, string>> | undefined, path: string): Found[] =>
     Object.entries(copies ?? {}).flatMap(([target, source]) =>
@@ -62,7 +62,7 @@ export function copyTypes(checked: Checked): Found[] {
       return type === 'object' && inside.length > 0
         ? found.map((one) => ({
             ...one,
-            remedy: `Tulis salah satu isinya, misalnya "response.${inside.at(-1) ?? ''}".`,
+            fix: `Tulis salah satu isinya, misalnya "response.${inside.at(-1) ?? ''}".`,
           }))
         : found;
     });

@@ -32,9 +32,9 @@ function strange(path: string, word: string, known: readonly string[], what: str
       rule: 'contract-list',
       path,
       what,
-      remedy: meant === undefined ? `Yang ada: ${all}.` : `Tulis "${meant}".`,
+      fix: meant === undefined ? `Yang ada: ${all}.` : `Tulis "${meant}".`,
       meant,
-      ...(meant !== undefined && { fix: { put: meant } }),
+      ...(meant !== undefined && { edit: { put: meant } }),
     },
   ];
 }
@@ -79,7 +79,7 @@ function filters(lookup: Lookup, list: List, path: string, fields: Checked['fiel
     return found.map((one) => ({
       ...one,
       // A filter of a region asks by the region around it, whatever it was called.
-      ...(only !== undefined && { meant: only, fix: { put: only }, remedy: `Tulis "${only}".` }),
+      ...(only !== undefined && { meant: only, edit: { put: only }, fix: `Tulis "${only}".` }),
     }));
   });
 }
@@ -93,9 +93,8 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
       rule: 'lookup-parent',
       path,
       what,
-      remedy:
-        meant === undefined ? `Saring menurut jawaban yang daftarnya ${parent}.` : `Tulis "{${meant}}".`,
-      ...(meant !== undefined && { meant: `{${meant}}`, fix: { put: `{${meant}}` } }),
+      fix: meant === undefined ? `Saring menurut jawaban yang daftarnya ${parent}.` : `Tulis "{${meant}}".`,
+      ...(meant !== undefined && { meant: `{${meant}}`, edit: { put: `{${meant}}` } }),
     },
   ];
   const name = /^\{(?:code\()?\s*(\w+)\s*\)?\}$/.exec(value)?.[1];

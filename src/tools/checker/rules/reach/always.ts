@@ -43,8 +43,7 @@ function alwaysHolds(model: Model, { path, role, compiled }: PlacedCondition): F
     rule: 'condition-always',
     path,
     what: `${name} selalu terpenuhi, apa pun jawabannya.`,
-    remedy:
-      'Periksa nilainya dan penyambungnya: "any" dari beberapa "bukan" hampir selalu terpenuhi. Atau hapus syaratnya.',
+    fix: 'Periksa nilainya dan penyambungnya: "any" dari beberapa "bukan" hampir selalu terpenuhi. Atau hapus syaratnya.',
     witness: `baru tidak terpenuhi bila ${conflictOf(model, denied).join(' dan ')}: tidak mungkin`,
   };
 }

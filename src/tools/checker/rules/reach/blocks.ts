@@ -27,7 +27,7 @@ export function reachableBlocks(
           rule: 'block-unreachable',
           path: `${block.path}.visibleWhen`,
           what: `${wordsOf(model, block)} tidak pernah tampil.`,
-          remedy: 'Periksa syarat tampilnya, dan syarat kelompok serta langkahnya.',
+          fix: 'Periksa syarat tampilnya, dan syarat kelompok serta langkahnya.',
           goal: placeGoal(shown),
           arrivedAt: step.index,
         })
@@ -57,7 +57,7 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
     rule: 'block-beyond-bounds',
     path: `${block.path}.visibleWhen`,
     what: `${wordsOf(model, block)} tampil hanya dengan jawaban yang tidak diterima.`,
-    remedy: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
+    fix: `Perbaiki nilai yang dibandingkan: ${ranges.join('; ')}.`,
     goal: placeGoal(shown),
     arrivedAt: step.index,
     bounded,
@@ -80,7 +80,7 @@ function closedOptions(model: Model, shown: ShownBlock, never: ReadonlySet<strin
       rule: 'option-unreachable',
       path: `${field.path}.options[${index}].visibleWhen`,
       what: `Pilihan “${label}” tidak pernah ditawarkan.`,
-      remedy: 'Periksa syarat tampil pilihan ini.',
+      fix: 'Periksa syarat tampil pilihan ini.',
       goal: all([inSight, holds(visibleWhen)]),
     });
   });

@@ -20,7 +20,7 @@ export function hiddenTargets(model: Model): Found[] {
           rule: 'branch-hidden',
           path: `${step.path}.next.goTo[${index}]`,
           what: `Cabang ini menuju langkah ${stepWords(model.form, target ?? '')}, yang selalu tersembunyi saat cabang ini diambil.`,
-          remedy: 'Samakan syarat cabang ini dengan syarat tampil langkahnya, atau tuju langkah lain.',
+          fix: 'Samakan syarat cabang ini dengan syarat tampil langkahnya, atau tuju langkah lain.',
         },
       ];
     }),
@@ -42,7 +42,7 @@ export function reachableBranches(
         rule: 'branch-shadowed',
         path: `${step.path}.next.goTo[${index}]`,
         what: `Cabang ke ${target === undefined ? 'tinjauan' : `langkah ${stepWords(model.form, target)}`} tidak pernah diambil.`,
-        remedy: 'Periksa syaratnya, dan urutan cabang: yang pertama terpenuhi yang diambil.',
+        fix: 'Periksa syaratnya, dan urutan cabang: yang pertama terpenuhi yang diambil.',
         goal: all([here, branchGoal(step, index)]),
         // Next has been pressed here: what this step requires is filled, too.
         arrivedAt: step.index + 1,

@@ -71,7 +71,7 @@ export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
         rule: 'condition-unreachable',
         path,
         what: `Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima${sidesInWords(model, node)}.`,
-        remedy: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
+        fix: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
       },
     ];
   });
@@ -85,8 +85,8 @@ export function metFormulas({ sources }: Checked, model: Model): Found[] {
     if (node?.kind !== 'binary' || !opposite || !fails(model, { ...node, operator: opposite })) return [];
     if (!partsOf(node).some((side) => side.kind === 'call' && side.name === 'age')) return [];
     const what = `Syarat ini terpenuhi oleh setiap jawaban yang diterima${sidesInWords(model, node)}.`;
-    const remedy = 'Periksa rumusnya, dan batas jawaban yang dibacanya; atau hapus syaratnya.';
-    return [{ rule: 'condition-always', path, what, remedy }];
+    const fix = 'Periksa rumusnya, dan batas jawaban yang dibacanya; atau hapus syaratnya.';
+    return [{ rule: 'condition-always', path, what, fix }];
   });
 }
 
@@ -120,7 +120,7 @@ const never = (check: PlacedCheck, why: string): Found => ({
   rule: 'check-never',
   path: `${check.path}.that`,
   what: `Pemeriksaan ini tidak pernah terpenuhi: ${why}.`,
-  remedy: 'Perbaiki perbandingannya: "that" adalah yang benar, bukan yang salah.',
+  fix: 'Perbaiki perbandingannya: "that" adalah yang benar, bukan yang salah.',
 });
 
 /** What is wrong with a check whatever else there is. */
@@ -177,7 +177,7 @@ function conflicts(model: Model, checks: readonly PlacedCheck[]): Found[] {
             rule: 'check-conflict',
             path: `${check.path}.that`,
             what: `Pemeriksaan ini dan pemeriksaan “${others.at(-1)?.check.source.message ?? ''}” tidak pernah terpenuhi bersama.`,
-            remedy: 'Perbaiki salah satunya, atau beri keduanya syarat yang memisahkan siapa yang diperiksa.',
+            fix: 'Perbaiki salah satunya, atau beri keduanya syarat yang memisahkan siapa yang diperiksa.',
           },
     ];
   });

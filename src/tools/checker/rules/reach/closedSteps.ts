@@ -10,8 +10,8 @@ export function closedSteps({ definition, sources }: Checked, model: Model): Fou
     const name = step.next?.do;
     const effects = name === undefined ? undefined : definition.actions?.[name];
     if (name === undefined || !effects) return [];
-    const finding = (what: string, remedy: string, witness?: string): Found[] => [
-      { rule: 'no-way-on', path: `${path}.next.do`, what, remedy, witness },
+    const finding = (what: string, fix: string, witness?: string): Found[] => [
+      { rule: 'no-way-on', path: `${path}.next.do`, what, fix, witness },
     ];
     if (alwaysStops(effects)) {
       if (leadsOn(sources, name)) return [];

@@ -53,14 +53,14 @@ function neverTogether(
         rule: 'sum-never',
         path,
         what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
-        remedy: skipping ? `Tulis ${skipping}.` : remedyApart(pair),
-        ...(skipping !== undefined && isWhole && { fix: { put: skipping } }),
+        fix: skipping ? `Tulis ${skipping}.` : fixApart(pair),
+        ...(skipping !== undefined && isWhole && { edit: { put: skipping } }),
       },
     ];
   });
 }
 
-function remedyApart([one]: readonly [string, string]): string {
+function fixApart([one]: readonly [string, string]): string {
   return `Tulis if(isEmpty(${one}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
 }
 
@@ -93,11 +93,11 @@ function deadResults(model: Model): Found[] {
         rule: 'dead-end',
         path: `${field.path}.compute`,
         what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
-        remedy:
+        fix:
           skipping === undefined
             ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
             : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
-        ...(skipping !== undefined && { fix: { put: skipping } }),
+        ...(skipping !== undefined && { edit: { put: skipping } }),
         witness: answersInWords(model.form, first.plan),
       },
     ];
@@ -131,7 +131,7 @@ function blankResults(model: Model): Found[] {
         rule: 'blank-choice',
         path: `${path}.compute`,
         what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${first.name}) kosong atau tersembunyi.`,
-        remedy: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
+        fix: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
         witness: answersInWords(model.form, first.plan),
       },
     ];

@@ -48,7 +48,7 @@ function unreachable(model: Model, { path, role, compiled }: PlacedCondition, wh
     rule: 'condition-unreachable',
     path,
     what,
-    remedy: 'Periksa nilai-nilai yang dibandingkannya.',
+    fix: 'Periksa nilai-nilai yang dibandingkannya.',
     goal: all([...around, compiled].map((tree) => holds(tree))),
   });
 }
@@ -58,7 +58,7 @@ function unrun(model: Model, path: string, words: string, goal: Goal): Found[] {
     rule: 'effect-unreachable',
     path,
     what: `Efek-efek ini tidak pernah dijalankan, karena syaratnya ${words}.`,
-    remedy: 'Periksa syarat "if", atau hapus efek-efek ini.',
+    fix: 'Periksa syarat "if", atau hapus efek-efek ini.',
     goal,
   });
 }

@@ -36,7 +36,7 @@ function withoutOptions(
   if (!options) return [];
   if (options.length === 0) {
     const what = `${nameWords(model.form, definition.name)} wajib diisi, tetapi tidak mempunyai pilihan.`;
-    return [{ rule: 'dead-end', path: `${path}.options`, what, remedy: 'Tambahkan pilihan.' }];
+    return [{ rule: 'dead-end', path: `${path}.options`, what, fix: 'Tambahkan pilihan.' }];
   }
   const conditional = options.flatMap(({ visibleWhen }) => visibleWhen ?? []);
   if (conditional.length < options.length) return [];
@@ -44,7 +44,7 @@ function withoutOptions(
     rule: 'dead-end',
     path: `${path}.options`,
     what: `${nameWords(model.form, definition.name)} wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
-    remedy: 'Sediakan paling sedikit satu pilihan untuk keadaan itu, atau sembunyikan kolomnya.',
+    fix: 'Sediakan paling sedikit satu pilihan untuk keadaan itu, atau sembunyikan kolomnya.',
   });
 }
 
@@ -60,7 +60,7 @@ function lockedWhileEmpty(
     rule: 'dead-end',
     path: `${field.path}.readOnlyWhen`,
     what: `${nameWords(model.form, field.name)} wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
-    remedy: 'Isi jawabannya dengan defaultValue, compute, atau sebuah aksi sebelum dikunci.',
+    fix: 'Isi jawabannya dengan defaultValue, compute, atau sebuah aksi sebelum dikunci.',
   });
 }
 

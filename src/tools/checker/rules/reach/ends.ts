@@ -27,8 +27,7 @@ export function waysWithoutEnd(model: Model): Found[] {
         rule: 'ends-nowhere',
         path: step.path,
         what: `Sesudah langkah ${stepWords(model.form, step.id)} tidak ada yang terjadi: tidak ada yang terkirim, dan tidak ada layar berikutnya.`,
-        remedy:
-          'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
+        fix: 'Kirim permohonannya ("submit"), pindahkan pengunjung ("goTo" atau "navigate"), atau akhiri jalan itu pada langkah dengan "ends": true.',
       });
     });
   });
@@ -36,7 +35,7 @@ export function waysWithoutEnd(model: Model): Found[] {
     rule: 'ends-nowhere',
     path: 'submit',
     what: 'Tombol kirim pada tinjauan tidak mengirim apa pun dan tidak membawa ke mana-mana.',
-    remedy: 'Tambahkan {"call": "submit", …} atau "navigate". Tanpa kunci "submit" berlaku pengiriman baku.',
+    fix: 'Tambahkan {"call": "submit", …} atau "navigate". Tanpa kunci "submit" berlaku pengiriman baku.',
   });
   return [...found, ...unsent];
 }
@@ -75,7 +74,7 @@ export function neverSent(model: Model): Found[] {
       what: end
         ? `Tidak ada jalan yang mengirim permohonan: semua pengunjung berakhir sebelum tinjauan, yang pertama di langkah ${stepWords(form, end.id)}.`
         : 'Tidak ada jalan yang mengirim permohonan: sesudah langkah terakhir pengunjung dibawa ke tempat lain.',
-      remedy: end
+      fix: end
         ? 'Beri langkah akhir itu syarat tampil ("visibleWhen") bagi yang memang tidak dapat mengajukan, atau hapus "ends".'
         : 'Tulis "preview" pada "afterLastStep", atau kirim permohonannya di dalam aksi itu.',
     },

@@ -26,10 +26,10 @@ export function silentStops({ form }: Model): Found[] {
     )
       return [];
     const what = 'Efek-efek ini berhenti dengan "stop" sebelum memberi tahu apa pun.';
-    const remedy = 'Taruh di depannya "dialog" atau "toast" yang menjelaskan sebabnya, atau hapus "stop".';
+    const fix = 'Taruh di depannya "dialog" atau "toast" yang menjelaskan sebabnya, atau hapus "stop".';
     return next && !isCalled
-      ? [{ rule: 'stop-silent', path: `${next.path}.next.do`, what, remedy }]
-      : [{ rule: 'stop-silent', path, what, remedy }];
+      ? [{ rule: 'stop-silent', path: `${next.path}.next.do`, what, fix }]
+      : [{ rule: 'stop-silent', path, what, fix }];
   });
 }
 

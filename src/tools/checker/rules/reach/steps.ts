@@ -24,7 +24,7 @@ export function reachableStages({ definition, sources }: Checked): Found[] {
             rule: 'stage-unreachable',
             path: `stages[${index}]`,
             what: `Tidak ada efek yang menuju tahap “${title ?? id}”.`,
-            remedy: `Tambahkan {"goTo": {"stage": "${id}"}} pada aksi yang mengakhiri tahap sebelumnya.`,
+            fix: `Tambahkan {"goTo": {"stage": "${id}"}} pada aksi yang mengakhiri tahap sebelumnya.`,
           },
         ],
   );
@@ -41,7 +41,7 @@ export function reachableSteps(
       rule: 'step-unreachable',
       path: step.visibleWhen ? `${step.path}.visibleWhen` : step.path,
       what: `Langkah ${stepWords(model.form, step.id)} tidak pernah dilalui.`,
-      remedy: step.visibleWhen
+      fix: step.visibleWhen
         ? 'Periksa syarat tampilnya, dan cabang yang melompatinya.'
         : 'Periksa cabang "goTo" pada langkah-langkah sebelumnya, yang selalu melompatinya.',
       goal: onPath(step.id),

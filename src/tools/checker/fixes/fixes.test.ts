@@ -39,8 +39,8 @@ sweep('so it is with every planted fault', () => {
 
 describe('Edits', () => {
   const text = '{\r\n\t"a" : "satu dua satu",\n  "b": {"a":  7, "c": [ "x" ]}, "\\u0062c": true }';
-  const edited = (path: string, fix: Finding['fix'], line: number): string =>
-    fixed(text, { fix, path, line } as Finding); // Edits read nothing else of a finding.
+  const edited = (path: string, edit: Finding['edit'], line: number): string =>
+    fixed(text, { edit, path, line } as Finding); // Edits read nothing else of a finding.
 
   test('change a key, a value or a piece of a text, and nothing else', () => {
     expect(edited('b.a', { rename: 'z' }, 3)).toBe(text.replace('{"a":', '{"z":'));
@@ -55,6 +55,6 @@ describe('Edits', () => {
     expect(edited('a', { swap: ['sat', 'tig'] }, 2)).toBe(text);
     expect(edited('a', { put: 'x' }, 3)).toBe(text);
     expect(edited('tidak.ada', { put: 'x' }, 1)).toBe(text);
-    expect(editsOf('{"a": 1', { fix: { put: 2 }, path: 'a', line: 1 } as Finding)).toEqual([]);
+    expect(editsOf('{"a": 1', { edit: { put: 2 }, path: 'a', line: 1 } as Finding)).toEqual([]);
   });
 });
