@@ -321,8 +321,6 @@ describe('files', () => {
 describe('upload', () => {
   test('what may be chosen is said beforehand', () => {
     expect(uploadWords.limits(['.pdf'], 5242880, 1)).toBe('.pdf, maksimal 5 MB');
-    expect(uploadWords.limits(['.pdf'], 5242880, 3)).toBe(
-      '.pdf, maksimal 5 MB per file, paling banyak 3 file',
-    );
+    expect(uploadWords.limits(['.pdf'], 5242880, 3)).toBe('.pdf, maksimal 5 MB per file, maksimal 3 file');
   });
 });

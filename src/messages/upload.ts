@@ -31,7 +31,7 @@ export const uploadWords = {
   add: 'Tambah file',
   /** What may be chosen, said beforehand. */
   limits: (extensions: readonly string[], bytes: number, files: number) =>
-    `${typesInWords(extensions)}, maksimal ${sizeInWords(bytes)}${files > 1 ? ` per file, paling banyak ${files} file` : ''}`,
+    `${typesInWords(extensions)}, maksimal ${sizeInWords(bytes)}${files > 1 ? ` per file, maksimal ${files} file` : ''}`,
   files: (label: string) => `File ${label}`,
   waiting: 'Menunggu giliran',
   uploading: 'Mengunggah …',

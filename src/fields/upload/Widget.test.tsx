@@ -199,7 +199,7 @@ describe('The widget of an upload', () => {
     test('says how many files there may be', () => {
       show({ maxFiles: 3 });
       expect(group()).toHaveAccessibleDescription(
-        '.png, .jpg, atau .pdf, maksimal 5 MB per file, paling banyak 3 file',
+        '.png, .jpg, atau .pdf, maksimal 5 MB per file, maksimal 3 file',
       );
     });
 

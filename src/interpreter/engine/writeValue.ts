@@ -205,12 +205,11 @@ function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   return keepOffered(field, pass, taken.value);
 }
 
-/** Whether an answer that nobody has touched is empty, or still what its default made of other answers. */
+/** Whether an answer that nobody has touched is still what its default made of other answers, also where that was nothing. */
 function follows({ name, row, defaultValue }: CompiledField, pass: Pass, value: Value): boolean {
   if (!defaultValue || 'constant' in defaultValue || pass.origin === 'restore') return false;
   if (Object.hasOwn(pass.before.touched, name)) return false;
-  const before = row.parse(defaultValue.evaluate(pass.scopeBefore)) ?? row.empty;
-  return sameValue(value, row.empty) || sameValue(value, before);
+  return sameValue(value, row.parse(defaultValue.evaluate(pass.scopeBefore)) ?? row.empty);
 }
 
 /** Rows follow a lower bound that moves while they are shown, unless the same batch writes them. A stored draft has its own. */
