@@ -1,50 +1,29 @@
-import type { ContentBlock } from './schemas/content';
+import { mapped } from './schema/walk';
+import { condition } from './schemas/conditions';
+import { contentBlocks, innerContent, type ContentBlock } from './schemas/content';
 
-/** The texts of a content block by key, those of blocks inside it left out. A key that ends in `html` holds formatted text. */
+/** The texts of a content block in which a form inserts answers, by where they stand in it; those of blocks inside it left out. */
 export type BlockTexts = Readonly<Record<string, string>>;
 
 /** The texts of a block in which a form inserts answers. */
 export function textSources(block: ContentBlock): BlockTexts {
-  switch (block.type) {
-    case 'heading':
-    case 'button':
-    case 'qrCode':
-      return { text: block.text };
-    case 'richText':
-    case 'guideText':
-      return { html: block.html };
-    case 'calendar':
-      return { day: block.day, title: block.title, text: block.text ?? '', place: block.place ?? '' };
-    case 'dataTable':
-      return Object.fromEntries(
-        block.rows.flatMap((row, y) => row.map((cell, x) => [`rows[${y}][${x}]`, cell] as const)),
-      );
-    case 'section':
-      return block.title === undefined ? {} : { title: block.title };
-    default:
-      return {};
-  }
+  const texts: Record<string, string> = {};
+  withEach(block, (text, path) => (texts[path] = text));
+  return texts;
 }
 
-/** A block with its texts filled in; a key that is not there leaves its text as it was written. */
+/** A block with its texts filled in; where none is given, a text stays as it was written. */
 export function withTexts(block: ContentBlock, texts: BlockTexts): ContentBlock {
-  switch (block.type) {
-    case 'heading':
-    case 'button':
-    case 'qrCode':
-    case 'richText':
-    case 'guideText':
-    case 'calendar':
-    case 'section':
-      return { ...block, ...texts };
-    case 'dataTable':
-      return {
-        ...block,
-        rows: block.rows.map((row, y) => row.map((cell, x) => texts[`rows[${y}][${x}]`] ?? cell)),
-      };
-    default:
-      return block;
-  }
+  return withEach(block, (text, path) => texts[path] ?? text);
+}
+
+function withEach(block: ContentBlock, of: (text: string, path: string) => string): ContentBlock {
+  // With other texts a block is one of the same type.
+  return mapped(contentBlocks[block.type], block, {
+    text: (text, { role }, path) => (role === 'template' || role === 'html' ? of(text, path) : text),
+    json: (value) => value,
+    whole: (schema, value) => (schema === innerContent || schema === condition ? value : undefined),
+  }) as ContentBlock;
 }
 
 /** The blocks inside a block, and the key under which they stand. */

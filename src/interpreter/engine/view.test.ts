@@ -84,7 +84,7 @@ describe('view', () => {
       ['richText', { html: '<p>{nama}</p>' }, { html: '<p>&#60;b&#62;Siti&#60;/b&#62;</p>' }],
       ['guideText', { html: '{n}' }, { html: '12' }],
       ['button', { text: '{n}', href: '/' }, { text: '12' }],
-      ['calendar', { day: '{n}', title: '{nama}' }, { day: '12', title: '<b>Siti</b>', text: '', place: '' }],
+      ['calendar', { day: '{n}', title: '{nama}' }, { day: '12', title: '<b>Siti</b>' }],
       ['group', { title: '{n}', blocks: [] }, { title: '12' }],
       ['section', { title: '{n}', blocks: [] }, { title: '12' }],
       ['section', { blocks: [] }, {}],

@@ -228,7 +228,7 @@ export function mapped(
   const whole = mapping.whole?.(schema, value, path);
   if (whole !== undefined) return whole;
   const below = (inner: Schema<unknown>, one: unknown, key: string | number): unknown =>
-    mapped(inner, one, mapping, typeof key === 'number' ? `${path}[${key}]` : `${path}.${key}`);
+    mapped(inner, one, mapping, typeof key === 'number' ? `${path}[${key}]` : `${path && `${path}.`}${key}`);
   switch (node.kind) {
     case 'text': {
       const { role } = node;

@@ -67,7 +67,7 @@ const guideText = object({
 });
 
 /** The blocks inside a block. Its type is written: blocks nest, and the compiler infers no type from itself. */
-const inside: Schema<readonly ContentBlock[]> = list(later(() => contentBlock));
+export const innerContent: Schema<readonly ContentBlock[]> = list(later(() => contentBlock));
 
 const openedKeys = { as: oneOf(['dialog', 'popover']), title: prose };
 
@@ -76,7 +76,7 @@ export interface Opened extends Fields<typeof openedKeys> {
   blocks: readonly ContentBlock[];
 }
 
-const opened: Schema<Opened> = object({ ...openedKeys, blocks: inside });
+const opened: Schema<Opened> = object({ ...openedKeys, blocks: innerContent });
 
 /** A link that looks like a button, or a button. */
 const button = object(
@@ -154,7 +154,7 @@ export interface SectionBlock extends Fields<typeof sectionKeys> {
   visibleWhen?: Condition;
 }
 
-const section: Schema<SectionBlock> = object({ ...sectionKeys, blocks: inside, visibleWhen });
+const section: Schema<SectionBlock> = object({ ...sectionKeys, blocks: innerContent, visibleWhen });
 
 /** Things to do, in order. */
 const numberedList = object({
