@@ -56,7 +56,11 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
         {productsWords.back}
       </EditorLink>
       <PageTitle>{title}</PageTitle>
-      <Box role="status" data-save-state sx={{ color: 'text.secondary', typography: 'body2', flex: 1 }}>
+      <Box
+        role="status"
+        data-save-state
+        sx={{ color: 'text.secondary', typography: 'body2', flex: '1 0 auto' }}
+      >
         {changed ? words.unsaved(isKept) : words[done ?? 'unchanged']}
       </Box>
       {fault && (

@@ -94,6 +94,22 @@ test('the outline has steps and blocks in order, nested ones below their parents
   ]);
 });
 
+test('a question that is shown once more is called as where it is asked', () => {
+  const again = definitionOf([
+    { id: 'a', title: 'A', blocks: [{ type: 'text', name: 'noHp', label: 'Nomor Ponsel' }] },
+    {
+      id: 'b',
+      title: 'B',
+      blocks: [
+        { use: 'noHp', readOnly: true },
+        { use: 'noHp', label: 'Ponsel Anda' },
+      ],
+    },
+  ]);
+  const titles = outlineOf(parts(again)).map(({ title }) => title);
+  expect(titles).toEqual(['A', 'Nomor Ponsel', 'B', 'Nomor Ponsel', 'Ponsel Anda']);
+});
+
 test('what is added gets names that nothing else has; a condition keeps the names that it means', () => {
   const value = { type: 'text', name: 'nama', visibleWhen: [{ name: 'punya', condition: 'isFilled' }] };
   const own = (schema: Schema<unknown>, one: Json, text = small) =>

@@ -63,9 +63,16 @@ export function outlinedIn(part: Part): readonly ListPart[] {
 
 type Pieces = ReadonlyMap<string, string>;
 
-/** All stages, steps and blocks of a definition, in order; below what takes a shared piece in, what that asks there. */
+/**
+ * All stages, steps and blocks of a definition, in order; below what takes a shared piece in, what that asks there. A question that is
+ * shown once more is called as where it is asked.
+ */
 export function outlineOf(root: Part, pieces: Pieces = new Map()): OutlineEntry[] {
-  return below(root, 0, pieces);
+  const entries = below(root, 0, pieces);
+  const titles = new Map(entries.map(({ name, title }) => [name, title]));
+  return entries.map((entry) =>
+    entry.name === undefined ? { ...entry, title: titles.get(entry.title) ?? entry.title } : entry,
+  );
 }
 
 function below(part: Part, depth: number, pieces: Pieces, around?: string): OutlineEntry[] {
