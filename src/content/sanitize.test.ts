@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../../tests/fastCheck';
 import { propertyRuns } from '../../tests/sweeps';
 import { parseContent } from '../interpreter';
 import { sanitize } from './sanitize';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/fastCheck';
 import type { Field, FieldType, Value, UploadField } from '../language';
 import { fieldTypeNames } from '../language/schemas/fields';
 import { labelOf } from './common/options';

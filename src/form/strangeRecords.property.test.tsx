@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import fc from 'fast-check';
+import fc from '../../tests/fastCheck';
 import { http, HttpResponse } from 'msw';
 import { propertyRuns } from '../../tests/sweeps';
 import { server } from '../../mocks/node';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/fastCheck';
 import { propertyRuns } from '../../tests/sweeps';
 import type { Draft, Receipt } from '../session';
 import { clearDrafts, clearExpired } from './drafts';

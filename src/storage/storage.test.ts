@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../tests/fastCheck';
 import { clearDrafts, clearExpired } from './drafts';
 import { keptForms } from './keptForms';
 import type { Draft, ElsewhereChange, Receipt } from '../session';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../fastCheck';
 import { sample } from './sample';
 
 test('a sample is as large as asked, in order, without doubles, and the same for the same seed', () => {

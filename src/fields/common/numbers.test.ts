@@ -1,5 +1,5 @@
 import { decimalText, moneyText } from './liveNumber';
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { rowOf } from '../pure';
 import { readNumber } from './readNumber';
 import { fieldOf, readingCases } from './testing/readingCases';

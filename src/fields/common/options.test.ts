@@ -3,7 +3,7 @@ import { askedFor, plain, searchFor, soughtIn, type Fit } from './search';
 import cases from './search.cases.json';
 import { exactHit, firstHits, hitLimit, searchable } from '../searchSelect/firstHits';
 import { optionsOf } from './testing/options';
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { findBranch, offeredBranches } from '../branch/offeredBranches';
 
 describe("A choice is stored as 'code|label'", () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import { parseRulePattern, ruleNames, type Rule, formatNames } from '../../language';
 import { readText } from './readText';

@@ -11,7 +11,7 @@ import names from '../text/reading.cases.json';
 import addresses from '../textarea/reading.cases.json';
 import { TextareaWidget } from '../textarea/Widget';
 import type { Field as Definition, Rule, TextField, FieldType } from '../../language';
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import type { ComponentProps } from 'react';
 import { unitOf } from '../currency/field';
 import { showTyped } from './liveNumber';

@@ -1,7 +1,7 @@
 import { propertyRuns } from '../../../tests/sweeps';
 import { dateOfIso, dayText, isoOfDate } from './days';
 import { isClosedDay, yearsOf, closestOpenDay } from './closedDays';
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { date, monthYear } from '../table';
 import { dayLengths, maskDate, monthLengths, readDay, readMonth } from './readDate';
 import cases from './reading.cases.json';

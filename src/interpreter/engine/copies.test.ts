@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import type { CompiledForm } from '../compile/model';
 import { startState } from './start';
 import type { FormState } from './state';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { roundHalfUp, withoutCrumbs } from '../../fields/pure';
 import type { Value } from '../../language';
 import type { Names } from '../scope';

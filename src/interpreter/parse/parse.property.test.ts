@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import shipped from '../../../form-definitions/tandamata-berjangka.json';
 import { findBreak } from './findBreak';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 
 /** Stands for a number that JSON can write and no `number` can hold. */
 const beyond = '@beyond';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { propertyRuns } from '../../../tests/sweeps';

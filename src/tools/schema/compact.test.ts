@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { parseTree, type Node } from 'jsonc-parser';
 import { propertyRuns } from '../../../tests/sweeps';
 import { faults, own, planted } from '../checker/testing/planted';

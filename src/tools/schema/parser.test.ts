@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import * as fc from 'fast-check';
+import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import { parseText } from '../../interpreter';
 import { definitionFiles, faults, read, validatorOf } from './testing/schemaFile';

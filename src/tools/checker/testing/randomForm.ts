@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/fastCheck';
 import type { JsonObject, Value } from '../../../interpreter';
 
 /** What a random field may be, with every value that its conditions distinguish. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/fastCheck';
 import { propertyRuns } from '../../../../tests/sweeps';
 import { isClosedDay, startState } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/fastCheck';
 import { readFileSync } from 'node:fs';
 import { propertyRuns } from '../../../../tests/sweeps';
 import { isObject, loadForm } from '../../../interpreter';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/fastCheck';
 import { parseTree, type Node } from 'jsonc-parser';
 import { readFileSync } from 'node:fs';
 import { propertyRuns } from '../../../../tests/sweeps';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../../tests/fastCheck';
 import type { Part } from './parts';
 import { calledBy } from '../../schema/calledBy';
 import { choiceIn, commonFirst, foundLines, nextChoice, numberIn } from './plainWords';
