@@ -51,8 +51,8 @@ export const uploadRefusals = {
   }),
   /** A picture breaks off, or the content of a file is not what its extension says. */
   broken: {
-    title: 'File Rusak',
-    text: 'Isi file ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih file lain',
+    title: 'File Tidak Dapat Dibuka',
+    text: 'Isinya rusak, atau lain dari jenis file pada namanya. Ambil foto lagi atau pilih file lain',
   },
   /** A file was moved, changed or locked since it was chosen. */
   unreadable: {

@@ -207,7 +207,7 @@ describe('uploadsRefused', () => {
       expect(toasts().map(([title]) => title)).toEqual([
         'Ukuran File Terlalu Besar',
         'File Kosong',
-        'File Rusak',
+        'File Tidak Dapat Dibuka',
       ]);
       await take(file('hilang.pdf'));
       expect(faults()).toEqual(['hilang.pdf: File ini dipindahkan atau berubah. Pilih lagi file ini']);

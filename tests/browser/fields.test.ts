@@ -137,7 +137,7 @@ describe('Upload field', () => {
   sweep('a file that is too large or says to be another is refused with a toast', async () => {
     for (const [name, file, words] of [
       ['5 MB and one byte', sampleFile('a.pdf', 'pdf', 5_242_881), 'Ukuran File Terlalu Besar'],
-      ['a PDF that says to be a picture', sampleFile('a.png', 'pdf'), 'Jenis File Tidak Didukung'],
+      ['a PDF that says to be a picture', sampleFile('a.png', 'pdf'), 'File Tidak Dapat Dibuka'],
     ] as const)
       await step(name, async () => {
         const page = await open([foto]);

@@ -88,7 +88,7 @@ sweep('a file that breaks off is refused with a remedy, and not sent', async () 
       await choose(page, 'foto', [of(await drawnPicture(page, name, [1200, 1600], mimeType))]);
       await fieldOf(page, 'foto')
         .getByText(
-          `${name}: Isi file ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih file lain`,
+          `${name}: Isinya rusak, atau lain dari jenis file pada namanya. Ambil foto lagi atau pilih file lain`,
         )
         .waitFor();
       await shot(page, 'broken');

@@ -53,7 +53,7 @@ export const heic = [
   'Foto HEIC tidak dapat dibuka di sini. Ambil foto, atau simpan sebagai .jpeg',
 ];
 export const broken = [
-  'File Rusak',
-  'Isi file ini rusak atau tidak dapat dibuka. Ambil foto lagi atau pilih file lain',
+  'File Tidak Dapat Dibuka',
+  'Isinya rusak, atau lain dari jenis file pada namanya. Ambil foto lagi atau pilih file lain',
 ];
 export const unreadable = ['File Tidak Terbaca', 'File ini dipindahkan atau berubah. Pilih lagi file ini'];
