@@ -36,7 +36,7 @@ sweep(
     await open(page);
     await expectClean();
     await page.getByRole('button', { name: 'Lacak', exact: true }).click();
-    await page.getByText('Captcha tidak sesuai!').waitFor();
+    await page.getByText('Harus Diisi').nth(1).waitFor();
     await expectClean();
     await track(page, 'TIDAK-ADA');
     await page.getByRole('alert').getByText('Nomor Registrasi Tidak Terdaftar!').waitFor();

@@ -113,8 +113,7 @@ function withoutPlace(before: string): string {
 
 function readBareDay(raw: string): ReadDate {
   const written = raw.trim();
-  // Of any century, as a draft and the calendar write it.
-  if (isCalendarDay(written)) return { value: written };
+  if (isCalendarDay(written) && isShownSo(written, dayLengths)) return { value: written };
   const parts = partsOf(raw, dayLengths);
   if (parts?.length === 0) return { value: '' };
   const [day, month, year, more] = dayFirst(parts ?? []);
@@ -126,13 +125,20 @@ function readBareDay(raw: string): ReadDate {
 /** Reads a month of a year as people write it: `8/1990`, `1990-08`, `Agustus 1990`; of a day `YYYY-MM-DD` its month. */
 export function readMonth(raw: string): ReadDate {
   const written = raw.trim();
-  if (isCalendarMonth(written)) return { value: written };
-  if (isCalendarDay(written)) return { value: written.slice(0, 'YYYY-MM'.length) };
+  if (isShownSo(written, monthLengths)) {
+    if (isCalendarMonth(written)) return { value: written };
+    if (isCalendarDay(written)) return { value: written.slice(0, 'YYYY-MM'.length) };
+  }
   const parts = partsOf(raw, monthLengths);
   if (parts?.length === 0) return { value: '' };
   const [first, second, more] = parts ?? [];
   if (!first || !second || more) return { value: '', refused: { rule: 'month' } };
   return isYear(first) || isName(second) ? joined(first, [second]) : joined(second, [first]);
+}
+
+/** Whether a box shows a text as it is, so that it is read as what is seen there: `1812-10` stands as `18/12-10`. */
+function isShownSo(text: string, lengths: readonly number[]): boolean {
+  return maskDate(text, text.length, lengths) === text;
 }
 
 /** What becomes of an entry of a visitor: nothing empties the answer, and what is no text is refused. */
