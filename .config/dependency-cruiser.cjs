@@ -66,7 +66,7 @@ const interpreter = [
     { path: inRooms(['interpreter']) },
     {
       path: '^(src|mocks|tests|[.]config)/',
-      pathNot: ['^src/(language|interpreter)/', fieldDoor, '/testing/', '^tests/sweeps[.]ts$'],
+      pathNot: ['^src/(language|interpreter)/', fieldDoor, '/testing/', '^tests/(sweeps|fastCheck)[.]ts$'],
     },
   ),
   error(
