@@ -96,7 +96,7 @@ export const failures = {
   rule: ({ rule, signs }: Args) =>
     signs === undefined
       ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
-      : `${untaken(signs)}${allowed(rule)}. Periksa isian ini`,
+      : `${untaken(signs)}${allowed(rule)}. ${listed(signs).includes('/') ? 'Bila ini dua angka, tulis satu saja' : 'Periksa isian ini'}`,
   /** Signs that mean nothing were left out of what was typed. */
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** What stood beside the digits of an answer and only says what they are. */

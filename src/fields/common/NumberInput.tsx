@@ -11,9 +11,9 @@ import { amountsIn } from '../currency/field';
 /** How a text buffer keeps a number: what is refused stays on screen, and is given on as it was typed. */
 const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOptions => {
   const { value, entered = '', onChange, onUnreadable, onBlur } = props;
-  const valueOf = (text: string): number | null | undefined => {
+  const read = (text: string): { value?: number | null; label?: string } => {
     const reading = readNumber(text, notation);
-    return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;
+    return 'empty' in reading ? { value: null } : 'value' in reading ? reading : {};
   };
   return {
     settled: (notation.dots ? moneyText(value) : decimalText(value)) || showTyped(entered, notation).text,
@@ -23,12 +23,13 @@ const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOpti
       whole: (text) => retypeWhole(text, notation),
       rawOf: (shown) => typedOf(shown, notation),
     },
-    standsForSettled: (raw) => (valueOf(raw) ?? null) === value,
-    keepOnBlur: (raw) => valueOf(raw) === undefined,
+    standsForSettled: (raw) => (read(raw).value ?? null) === value,
+    keepOnBlur: (raw) => read(raw).value === undefined,
     onText: (raw) => {
-      const read = valueOf(raw);
-      if (read === undefined) onUnreadable(raw);
-      else onChange(read);
+      const { value: number, label } = read(raw);
+      // Of a label that is left out, the session gives notice.
+      if (number === undefined || label !== undefined) onUnreadable(raw);
+      else onChange(number);
     },
     onBlur,
   };

@@ -151,6 +151,6 @@ export function retype({ raw, shown }: Typed, edit: BoxEdit, notation: BoxNotati
 /** A text that was filled in as a whole: a number is written as the box writes it, any other text stays as it is. */
 export function retypeWhole(text: string, notation: BoxNotation): Typed {
   const reading = readNumber(text, notation);
-  const raw = 'value' in reading ? decimalText(reading.value) : text;
+  const raw = 'value' in reading && reading.label === undefined ? decimalText(reading.value) : text;
   return typedAt(raw, raw.length, notation);
 }

@@ -23,10 +23,11 @@ describe('How numbers are read', () => {
     test.each(read)('$text', (one) => {
       const field = fieldOf(type, one);
       const { parse, read } = rowOf(field);
-      const { value, refused } = read?.(one.text, field, undefined) ?? {};
+      const { value, refused, notice } = read?.(one.text, field, undefined) ?? {};
       expect([parse(one.text), value]).toEqual([one.value, one.value ?? null]);
       expect(refused?.rule).toBe(one.refused);
       if (one.args) expect(refused?.args).toEqual(one.args);
+      expect(notice?.args?.signs).toEqual(one.label && [one.label]);
     });
   });
 

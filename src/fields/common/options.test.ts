@@ -164,6 +164,7 @@ describe('The first hits', () => {
     ['kel.dago', 'dago'],
     ['Jogja', 'yogyakarta'],
     ['Prov. jogja', 'yogyakarta'],
+    ['Kota: Medan', 'Medan'],
   ])('for %s a back end is asked for %s', (text, asked) => {
     expect(askedFor(text, { jogja: 'yogyakarta' })).toBe(asked);
   });

@@ -18,8 +18,8 @@ export interface BoxNotation extends NumberNotation {
   dots: boolean;
 }
 
-/** What a text stands for: a number, none, or why it cannot be said which one. */
-export type NumberReading = { value: number } | { empty: true } | { refused: Failure };
+/** What a text stands for: a number, and the label in front of it that was left out; none; or why it cannot be said which one. */
+export type NumberReading = { value: number; label?: string } | { empty: true } | { refused: Failure };
 
 /** Most digits of a number, and most of them behind the comma: beyond them JavaScript's numbers are not exact. */
 export const maxDigits = 15;
@@ -113,8 +113,16 @@ function readOneSign(sign: string, before: string, behind: string, notation: Num
   };
 }
 
-/** A text with other signs than those of a number: the number, if they are the unit of its field. */
+/** Words and a colon in front of a number, which say what it is. Without the colon they may change it: 'kurang dari 5'. */
+const labelInFront = /^(\p{L}[\p{L} .]{0,40}:)(?=.*\d)/u;
+
+/** A text with other signs than those of a number: the number, if they are its label or the unit of its field. */
 function readWithUnit(written: string, notation: NumberNotation): NumberReading {
+  const [, label = ''] = labelInFront.exec(written) ?? [];
+  if (label !== '') {
+    const reading = readNumber(written.slice(label.length), notation);
+    return 'value' in reading ? { value: reading.value, label } : reading;
+  }
   const read = readUnit(written, notation, (number) => {
     const reading = readNumber(number, { kind: 'decimal', decimals: maxDigits });
     return 'value' in reading ? reading.value : NaN;

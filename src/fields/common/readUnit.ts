@@ -55,6 +55,7 @@ export function readUnit(
   const word = text
     .slice(end)
     .replace(/^[.,=-]{0,3}\s*|\.$/g, '')
+    .replace(/^\((.*)\)$/, '$1')
     .toLowerCase();
   if (number === '' || word === '') return undefined;
   if (own && spelled(own).some((one) => one.startsWith(word))) return { number };

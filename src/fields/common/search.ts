@@ -29,9 +29,15 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text as `labels`, which are plain, are searched for it: without a kind of area that none of them names. */
+/** Words and a colon in front of what is sought, which say what it is: 'Provinsi : Jawa Barat'. */
+const labelInFront = /^\s*\p{L}[\p{L} ]{0,40}:(?=\s*\S)/u;
+
+const withoutLabel = (text: string): string => text.replace(labelInFront, '').trimStart();
+
+/** A text as `labels`, which are plain, are searched for it: without a label of it and a kind of area that none of them names. */
 export const soughtIn = (labels: readonly string[], text: string): string => {
-  const sought = plain(text);
+  const isLabelled = text.includes(':') && !labels.some((label) => label.includes(':'));
+  const sought = plain(isLabelled ? withoutLabel(text) : text);
   const word = kind.exec(sought)?.[1];
   return word === undefined || labels.some((label) => label.includes(word))
     ? sought
@@ -40,10 +46,11 @@ export const soughtIn = (labels: readonly string[], text: string): string => {
 
 /** What a back end is asked for that knows neither short words nor everyday names: no less than what is sought. */
 export const askedFor = (text: string, aliases: Readonly<Record<string, string>> = {}): string => {
-  const sought = plain(text);
+  const written = withoutLabel(text);
+  const sought = plain(written);
   const bare = /^(?:kota|desa) /.test(sought) ? sought : sought.replace(kind, '');
   const [, meant] = Object.entries(aliases).find(([name]) => plain(name) === bare) ?? [];
-  return meant ?? (bare === sought ? text : bare);
+  return meant ?? (bare === sought ? written : bare);
 };
 
 /** Fewest letters of a word in which one may be wrong: of fewer, too much is near. */

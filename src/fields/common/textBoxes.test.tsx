@@ -382,7 +382,8 @@ describe('Numbers', () => {
       onChange: (raw) => onChange((reported = raw)),
       onUnreadable: (text) => {
         reported = text;
-        onChange(null);
+        const { value: read } = rowOf(definition).read?.(text, definition, undefined) ?? {};
+        onChange(typeof read === 'number' ? read : null);
       },
       onBlur: () => undefined,
     };
@@ -408,17 +409,21 @@ describe('Numbers', () => {
   };
 
   describe.each(readingCases)('A box of the type $type while it is typed into', ({ type, live }) => {
-    test.each(live)('$name', async ({ from, acts, shown, caret, value, refused, left, ...keys }) => {
+    test.each(live)('$name', async ({ from, acts, shown, caret, value, refused, label, left, ...keys }) => {
       const field = fieldOf(type, keys);
       const box = open(field, from);
       await actOn(box, acts);
       expect(box.value).toBe(shown);
       if (caret !== undefined) expect(box.selectionStart).toBe(caret);
-      const read = () => rowOf(field).read?.(reported, field, undefined);
-      expect([read()?.value, read()?.refused?.rule]).toEqual([value ?? null, refused]);
+      const read = () => {
+        const entered = rowOf(field).read?.(reported, field, undefined);
+        return [entered?.value, entered?.refused?.rule, entered?.notice?.args?.signs];
+      };
+      const meant = [value ?? null, refused, label && [label]];
+      expect(read()).toEqual(meant);
       await actOn(box, [{ leave: true }]);
       expect(box.value).toBe(left ?? shown);
-      expect([read()?.value, read()?.refused?.rule]).toEqual([value ?? null, refused]);
+      expect(read()).toEqual(meant);
     });
   });
 

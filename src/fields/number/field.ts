@@ -49,7 +49,10 @@ export function readAs(
     },
     read: (raw) => {
       const reading = readRaw(raw);
-      if ('value' in reading) return reading;
+      if ('value' in reading) {
+        const { value, label } = reading;
+        return { value, ...(label !== undefined && { notice: { rule: 'label', args: { signs: [label] } } }) };
+      }
       return { value: null, refused: 'refused' in reading ? reading.refused : undefined };
     },
   };

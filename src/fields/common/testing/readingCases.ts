@@ -20,6 +20,8 @@ export interface ReadCase extends OwnKeys {
   value?: number | null;
   refused?: FailureName;
   args?: object;
+  /** The label in front of it, which is left out with a word. */
+  label?: string;
 }
 
 /** What one act does to a box; places count characters of the text that is shown. */
@@ -47,6 +49,7 @@ export interface LiveCase extends OwnKeys {
   caret?: number;
   value?: number | null;
   refused?: FailureName;
+  label?: string;
   /** Left out: as it was shown before. */
   left?: string;
 }
