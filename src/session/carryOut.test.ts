@@ -362,6 +362,9 @@ describe('carryOut', () => {
       expect(visitor.asked).toMatchObject([{ call: 'downloadpdf', body, fileName: 'F.pdf' }]);
       await visitor.answer(lost);
       expect(visitor.activity().toasts).toMatchObject([{ variant: 'destructive' }]);
+      await pressing('unduh');
+      await visitor.answer({ done: true });
+      expect(titles(visitor.activity().toasts)).toEqual(['Diunduh']);
     });
 
     test('a file that is fetched is given up with the page', async () => {

@@ -69,6 +69,12 @@ describe('A formula as a condition', () => {
     expect(result).toBeUndefined();
   });
 
+  test('keeps its own name where it is all that another one says', () => {
+    const named = { adult: { any: [adult, adult] }, sah: 'adult' };
+    const { result } = compiled('sah', { lahir: 'date' }, named);
+    expect(result).toMatchObject({ label: 'sah', parts: [{ label: 'adult' }] });
+  });
+
   test('that reads an unknown name is reported once, however often the named condition is used', () => {
     const { issues } = compiled(
       { all: ['salah', 'salah'] },
