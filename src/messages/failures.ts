@@ -124,6 +124,8 @@ export const failures = {
   /** A number above its maximum was lowered to it; `own`: the definition's own words for that bound. */
   clamped: ({ to, own }: Args) =>
     `Diubah menjadi ${shown(to)}${own === undefined ? ', batas maksimum Anda' : `. ${shown(own)}`}`,
+  /** An answer went back to its beginning, since another one changed. */
+  reset: ({ was }: Args) => `${shown(was)} diatur ulang karena jawaban lain berubah. Periksa isian ini`,
   /** What was typed has signs that no number has, or groups that are none. */
   number: ({ signs, fraction }: Args) =>
     signs === undefined

@@ -137,6 +137,10 @@ describe('failures', () => {
         { rule: 'clamped', args: { max: 60, to: '60%', own: 'Paling banyak 60 persen' } },
         'Diubah menjadi 60%. Paling banyak 60 persen',
       ],
+      [
+        { rule: 'reset', args: { was: 'Rp 5.000.000' } },
+        'Rp 5.000.000 diatur ulang karena jawaban lain berubah. Periksa isian ini',
+      ],
       [{ rule: 'year' }, 'Tulis tahun dengan 4 angka'],
       [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
       [

@@ -21,6 +21,7 @@ const specialFailures = {
   minMoney: 'min',
   maxMoney: 'max',
   clamped: 'max',
+  reset: 'rule',
   number: 'rule',
   otherUnit: 'rule',
   scaled: 'rule',

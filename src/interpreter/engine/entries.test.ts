@@ -205,7 +205,10 @@ describe('What is written', () => {
     expect([clamped.values.n, clamped.notices.n?.rule]).toEqual([5, 'clamped']);
     expect(after(one.form, clamped, typed({ lain: 'x' })).notices.n?.rule).toBe('clamped');
     const emptied = after(one.form, clamped, typed({ a: 'x' }));
-    expect([emptied.values.n, emptied.notices.n]).toEqual([null, undefined]);
+    expect([emptied.values.n, emptied.notices.n]).toEqual([null, { rule: 'reset', args: { was: '5' } }]);
+    const typing = after(one.form, emptied, typed({ a: 'xy' }));
+    expect(typing.notices.n?.rule).toBe('reset');
+    expect(after(one.form, typing, typed({ n: '3' })).notices.n).toBeUndefined();
   });
 
   test('above a maximum that another answer has lowered stays, is refused, and is right again when the maximum is', () => {

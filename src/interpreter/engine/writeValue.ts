@@ -1,7 +1,7 @@
 import type { Facet } from '../compile/facet';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat, type Failure, type Bounds, type Entered } from '../../fields/pure';
+import { clampsToMax, inFormat, labelOf, type Failure, type Bounds, type Entered } from '../../fields/pure';
 import { readEntry } from '../readEntry';
 import type { Value } from '../../language';
 import { sameValue } from '../sameValue';
@@ -71,6 +71,7 @@ function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Valu
   }
   const value = followMin(form, field, pass, withDefault(field, pass, write(field, pass)));
   if (isEmptiedByOther(field, pass, value)) pass.forget(field.name);
+  noticeReset(field, pass, value);
   return inFormat(field.definition, clamp(field, pass, value));
 }
 
@@ -85,6 +86,15 @@ function isEmptiedByOther(field: CompiledField, pass: Pass, value: Value): boole
   return (
     !writeOf(field, pass) && sameValue(value, empty) && !sameValue(pass.value(field.name) ?? empty, empty)
   );
+}
+
+/** Names the answer that a reset takes away: nothing that a visitor has given goes in silence. */
+function noticeReset(field: CompiledField, pass: Pass, value: Value): void {
+  const { name, resets, resetTo, row } = field;
+  const held = pass.value(name) ?? row.empty;
+  if (writeOf(field, pass) || sameValue(held, row.empty) || sameValue(held, resetTo)) return;
+  if (sameValue(value, resetTo) && resets.some((source) => changed(pass, source)))
+    pass.notice(name, { rule: 'reset', args: { was: row.display(held, labelOf) } });
 }
 
 /** The value by the one writer that applies. */

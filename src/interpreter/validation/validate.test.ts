@@ -32,6 +32,7 @@ describe('Validation', () => {
     // What validation does not report: a quiet line, or what the bank's list has brought.
     const quiet = new Set([
       'clamped',
+      'reset',
       'unticked',
       'untaken',
       'label',
