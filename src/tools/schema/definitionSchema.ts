@@ -1,7 +1,6 @@
 import { formDefinition } from '../../language/schemas/form';
 import { siteFile } from '../../language/schemas/site';
 import { buildSchema } from './build';
-import { compactText } from './compact';
 import type { JsonSchema } from '../../fields/common/words/jsonSchema';
 import { form } from './words/form';
 import { site } from './words/site';
@@ -16,7 +15,15 @@ export function siteSchema(): JsonSchema {
   return buildSchema(siteFile, site);
 }
 
-/** The text of a schema's file; left out: that of definitions. */
+/**
+ * The text of a schema's file; left out: that of definitions. Its words are plain text only, so that a hover shows no example, and each
+ * property has a line, so that a change is seen where it is.
+ */
 export function schemaText(schema = definitionSchema()): string {
-  return compactText(schema);
+  const text = JSON.stringify(
+    schema,
+    (keyword, value: unknown) => (keyword.startsWith('markdown') ? undefined : value),
+    1,
+  );
+  return `${text.replace(/\n {5,}|\n +(?=[}\]])/g, '')}\n`;
 }

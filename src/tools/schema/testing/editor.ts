@@ -5,9 +5,8 @@ import {
   type Diagnostic,
   type JSONDocument,
   type JSONSchema,
-  type LanguageService,
 } from 'vscode-json-languageservice';
-import { definitionSchema, schemaText } from '../definitionSchema';
+import { schemaText } from '../definitionSchema';
 
 /** What an editor shows of a definition: suggestions and a hover at `|` in the text, and what it underlines. */
 export interface Editor {
@@ -21,42 +20,30 @@ export interface Editor {
 
 const uri = 'file:///form-definitions/contoh.json';
 
-function serviceWith(schema: unknown): LanguageService {
-  const service = getLanguageService({
-    // As an editor does, it follows the line `$schema` of a definition.
-    workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
-    clientCapabilities: { textDocument: { completion: { completionItem: {} } } },
-  });
-  service.configure({
-    validate: true,
-    schemas: [
-      {
-        uri: 'file:///form-definitions/form-definition.schema.json',
-        fileMatch: ['*.json'],
-        schema: schema as JSONSchema, // The service reads draft-07; the tests look at what it makes of it.
-      },
-    ],
-  });
-  return service;
-}
-
 /** Visual Studio Code's JSON service with the schema of the file. */
-const fileService = serviceWith(JSON.parse(schemaText()));
+const service = getLanguageService({
+  // As an editor does, it follows the line `$schema` of a definition.
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+  clientCapabilities: { textDocument: { completion: { completionItem: {} } } },
+});
+service.configure({
+  validate: true,
+  schemas: [
+    {
+      uri: 'file:///form-definitions/form-definition.schema.json',
+      fileMatch: ['*.json'],
+      schema: JSON.parse(schemaText()) as JSONSchema, // The service reads draft-07; the tests look at what it makes of it.
+    },
+  ],
+});
 
-/** The same service with the schema as it is before it is made compact. */
-export const fullService = (): LanguageService => serviceWith(structuredClone(definitionSchema()));
-
-/** Opens a text in the service of the file; a `|` in it is the cursor. */
+/** Opens a text in the service; a `|` in it is the cursor. */
 export function open(marked: string): Editor {
   const at = marked.indexOf('|');
-  return openAt(at < 0 ? marked : marked.slice(0, at) + marked.slice(at + 1), Math.max(at, 0));
-}
-
-/** Opens a text in a service, with the cursor at an offset. */
-export function openAt(text: string, at: number, service = fileService): Editor {
+  const text = at < 0 ? marked : marked.slice(0, at) + marked.slice(at + 1);
   const document = TextDocument.create(uri, 'json', 1, text);
   const json: JSONDocument = service.parseJSONDocument(document);
-  const position = document.positionAt(at);
+  const position = document.positionAt(Math.max(at, 0));
   const suggestions = async (): Promise<CompletionItem[]> =>
     (await service.doComplete(document, position, json))?.items ?? [];
   return {

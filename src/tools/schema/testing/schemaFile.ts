@@ -25,8 +25,6 @@ export const editorKeys = [
 
 const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false });
 ajv.addVocabulary(editorKeys);
-// Where the file has its parts: its references have a short way to them.
-ajv.addVocabulary(['d']);
 ajv.addSchema(definitionSchema(), 'definition');
 
 const file = ajv.compile(JSON.parse(schemaText()) as object); // An object of draft-07.
