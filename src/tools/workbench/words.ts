@@ -103,27 +103,12 @@ export const words = {
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
   flow: {
-    intro:
-      'Langkah yang tidak dilalui semua nasabah, lalu tombol dan pertanyaan pada langkah yang sedang tampil, dengan alasannya menurut jawaban sekarang.',
-    marks: {
-      hidden: 'tersembunyi',
-      skipped: 'dilewati',
-      required: 'wajib',
-      optional: 'tidak wajib',
-      readOnly: 'hanya baca',
-      empty: 'kosong',
-    },
-    questions: {
-      visible: 'Mengapa tampil?',
-      hidden: 'Mengapa tersembunyi?',
-      required: 'Mengapa wajib?',
-      optional: 'Mengapa tidak wajib?',
-      readOnly: 'Mengapa hanya baca?',
-      empty: 'Mengapa kosong?',
-    },
-    button: (label: string) => `Tombol “${label}”`,
-    step: (title: string) => `Langkah “${title}”`,
-    option: (label: string) => `Pilihan “${label}”:`,
+    intro: 'Langkah dari atas ke bawah. Yang pudar dilewati menurut jawaban di Coba.',
+    stage: (title: string) => `Tahap: ${title}`,
+    when: (condition: string) => `bila ${condition}`,
+    /** An effect leads there. */
+    action: 'lewat tombol atau tindakan',
+    now: 'Sedang tampil',
   },
   scenarios: {
     none: 'Produk ini belum mempunyai skenario.',

@@ -135,7 +135,7 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
               onRobot={() => onShow('tests')}
             />
           ),
-          flow: <FlowPanel insight={preview.insight} onGo={onGo} />,
+          flow: <FlowPanel form={lastGood?.form} insight={preview.insight} onGo={onGo} />,
           tests: (
             <>
               <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />

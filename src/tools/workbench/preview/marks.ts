@@ -80,14 +80,14 @@ const cellOf = (element: Element | null): Element | null =>
 
 /** Puts, where hidden questions would stand, their words with the reason. */
 function placeGhosts(root: Element, fields: Insight['fields']): void {
-  const hidden = fields.filter(({ visible }) => !visible);
-  const written = JSON.stringify(hidden.map(({ id, label, why }) => [id, label, why.shown]));
+  const ghosts = fields.filter(({ hidden }) => hidden !== undefined);
+  const written = JSON.stringify(ghosts.map(({ id, label, hidden }) => [id, label, hidden]));
   const there = [...root.querySelectorAll<HTMLElement>('[data-ghost]')];
-  if (there.length === hidden.length && there.every(({ dataset }) => dataset.for === written)) return;
+  if (there.length === ghosts.length && there.every(({ dataset }) => dataset.for === written)) return;
   there.forEach((one) => one.remove());
   let before: Element | null = null;
-  for (const { name, visible, label, why } of fields) {
-    if (visible) {
+  for (const { name, label, hidden } of fields) {
+    if (hidden === undefined) {
       before = cellOf(document.getElementById(fieldIds(name).control)) ?? before;
       continue;
     }
@@ -96,7 +96,7 @@ function placeGhosts(root: Element, fields: Insight['fields']): void {
     Object.assign(ghost, { tabIndex: 0, role: 'button' });
     const title = document.createElement('strong');
     title.textContent = label;
-    ghost.append(title, document.createElement('br'), why.shown);
+    ghost.append(title, document.createElement('br'), hidden);
     if (before) before.after(ghost);
     else root.querySelector(`[data-step] .${fieldClasses.grid}`)?.prepend(ghost);
     before = ghost;
