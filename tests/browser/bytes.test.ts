@@ -75,7 +75,7 @@ const marks: Readonly<Record<string, readonly [mark: string, bringer: string]>> 
   Formik: ['initialTouched', 'src/content/Tracking.tsx'],
   yup: ['ValidationError', 'src/content/Tracking.tsx'],
   jsep: ['Unclosed quote', 'src/app/pages/FormPage.tsx'],
-  Swiper: ['slidesPerGroup', 'src/content/products/swiper.ts'],
+  Swiper: ['slidesPerGroup', 'node_modules/swiper/swiper.mjs'],
   Dialog: ['paperFullScreen', 'src/content/blocks/OpenedBlocks.tsx'],
   Snackbar: ['MuiSnackbar', 'src/form/OverlayLayer.tsx'],
   // Its icon: the theme names the component itself.

@@ -2,8 +2,8 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { slidesPerView, positionsOf, shownSlides } from './slides';
-import type { Mover } from './swiper';
+import { positionsOf, shownSlides, slideGap, slidesByWidth, slidesPerView } from './slides';
+import type Swiper from 'swiper';
 import { whenIdle } from '../fetchAhead';
 
 /** A row of cards, of which a few are shown. */
@@ -35,7 +35,7 @@ function useSlidesPerView(): number {
  * it, everything still works.
  */
 export function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
-  const mover = useRef<Mover>(undefined);
+  const mover = useRef<Swiper>(undefined);
   const [wanted, setWanted] = useState(0);
   const perView = useSlidesPerView();
   const positions = positionsOf(perView, count);
@@ -46,10 +46,17 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number): Sl
     if (!movable) return undefined;
     let left = false;
     const cancel = whenIdle(() => {
-      import('./swiper').then(
-        ({ createMover }) => {
+      import('swiper').then(
+        (module) => {
           if (left || !row.current) return;
-          mover.current = createMover(row.current, scrolledTo(row.current), setWanted);
+          mover.current = new module.default(row.current, {
+            spaceBetween: slideGap,
+            breakpoints: slidesByWidth,
+            initialSlide: scrolledTo(row.current),
+            on: { slideChange: ({ activeIndex }) => setWanted(activeIndex) },
+          });
+          // What was scrolled by now is moved by Swiper.
+          row.current.scrollLeft = 0;
         },
         // No connection: the row goes on scrolling.
         () => undefined,
@@ -69,7 +76,7 @@ export function useSlider(row: RefObject<HTMLElement | null>, count: number): Sl
     const [first, last] = shownSlides(position, perView, count);
     const focused = focusedSlide(row.current);
     flushSync(() => setWanted(first));
-    if (mover.current) mover.current.moveTo(first);
+    if (mover.current) mover.current.slideTo(first);
     else scrollTo(row.current, first);
     if (focused >= 0 && (focused < first || focused > last)) {
       focusSlide(row.current, focused < first ? first : last);
