@@ -1,8 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import fc from '../../tests/fastCheck';
 import { propertyRuns } from '../../tests/sweeps';
 import { parseContent } from '../interpreter';
 import { sanitize } from './sanitize';
-import { bareText } from './blocks/RichText';
+import { bareText, RichText } from './blocks/RichText';
 import { thisTab } from './lazyPart';
 
 describe('sanitize', () => {
@@ -127,6 +129,25 @@ describe('bareText', () => {
   ])('%s says: %s', (html, text) => {
     expect(bareText(html)).toBe(text);
   });
+});
+
+test.each([
+  '<p>Siapkan:</p>\n<ul><li>KTP <strong>asli</strong></li>\n<li>Satu &amp; dua</li></ul>',
+  '<h3>Judul</h3><blockquote>Satu<br>Dua</blockquote><p>H<sub>2</sub>O</p>',
+  '<p>Satu<ul><li>dua<ul><li>tiga</ul><li>empat</ul>',
+])('until its sanitiser is here a text has the same lines and distances: %s', (html) => {
+  const bare = renderToStaticMarkup(createElement(RichText, { html }));
+  const frame = document.createElement('div');
+  frame.innerHTML = sanitize(html) as unknown as string;
+  expect(bare.replace(/^<div[^>]*>|<\/div>$/g, '').replaceAll('<br/>', '<br>')).toBe(frame.innerHTML);
+});
+
+test('what a text may not hold is not drawn before its sanitiser is here', () => {
+  const html =
+    '<p onclick="curi()">a<script>curi()</script><img src=x onerror=curi()><form><input></form></p>';
+  expect(renderToStaticMarkup(createElement(RichText, { html }))).toMatch(
+    /^<div class="[^"]*"><p>a<\/p><\/div>$/,
+  );
 });
 
 describe('thisTab', () => {

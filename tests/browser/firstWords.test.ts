@@ -53,6 +53,7 @@ describe.each([phone, desk])('In a window of $width pixels', (viewport) => {
       [first, 'Tipe Nasabah'],
       ['/form/kki-segmen-pemerintah?step=instansi', 'Langkah 1 dari'],
       ['/form/simulasi-kredit', 'Tujuan Kredit'],
+      ['/form/form-transaksi', 'Siapkan:'],
     ] as const)
       await step(path, async () => {
         const page = await visits.open({ viewport });
