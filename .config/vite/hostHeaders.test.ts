@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { caddyfile, headerRules, headersAt, headersFile, hostHeaders, nginxConf } from './hostHeaders';
+import { caddyfile, siteHeaders, headersAt, headersFile, hostHeaders, nginxConf } from './hostHeaders';
 import { securityPolicy } from './securityPolicy';
 
 describe('Headers of the host', () => {
-  const rules = headerRules("default-src 'self'", { editing: false });
+  const headers = siteHeaders("default-src 'self'", { editing: false });
 
   test('nobody frames the page, and the page of the workbench only itself', () => {
-    expect(headersAt(rules, '/form/x')['Content-Security-Policy']).toBe(
+    expect(headersAt(headers, '/form/x')['Content-Security-Policy']).toBe(
       "default-src 'self'; frame-ancestors 'none'",
     );
-    const editing = headersAt(headerRules('p', { editing: true }), '/');
+    const editing = headersAt(siteHeaders('p', { editing: true }), '/');
     expect([editing['Content-Security-Policy'], editing['X-Frame-Options']]).toEqual([
       "p; frame-ancestors 'self'",
       'SAMEORIGIN',
@@ -19,7 +19,7 @@ describe('Headers of the host', () => {
   });
 
   test('only files whose names depend on their content are kept without asking', () => {
-    const kept = (path: string) => headersAt(rules, path)['Cache-Control'];
+    const kept = (path: string) => headersAt(headers, path)['Cache-Control'];
     expect(kept('/assets/index-abc.js')).toContain('immutable');
     expect([kept('/'), kept('/worker.js'), kept('/form-definitions/x.json')]).toEqual([
       'no-cache',
@@ -29,11 +29,11 @@ describe('Headers of the host', () => {
   });
 
   test('the mark of the site is asked for once a day, not at each page', () => {
-    expect(headersAt(rules, '/favicon.svg')['Cache-Control']).toBe('public, max-age=86400');
+    expect(headersAt(headers, '/favicon.svg')['Cache-Control']).toBe('public, max-age=86400');
   });
 
   test('a header of a static host is named by one rule for each path', () => {
-    const text = headersFile(rules);
+    const text = headersFile(headers);
     expect(text.match(/Cache-Control/g)).toHaveLength(2);
     expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'self'; frame-ancestors 'none'\n/);
     expect(text).toContain('\n/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
@@ -41,7 +41,7 @@ describe('Headers of the host', () => {
   });
 
   test('nginx sends all headers from its server, and does not keep a missing file', () => {
-    const text = nginxConf(rules);
+    const text = nginxConf(headers);
     expect(text).toContain('~^/assets/ "public, max-age=31536000, immutable";');
     expect(text).toContain('add_header Cache-Control $eform_cache_control;');
     expect(text).toContain(
@@ -51,7 +51,7 @@ describe('Headers of the host', () => {
   });
 
   test('Caddy keeps only files that are there, and says each header in one line for each path', () => {
-    const text = caddyfile(rules);
+    const text = caddyfile(headers);
     expect(text).toContain(
       '@rule1 {\n  path /assets/*\n  file\n}\nheader @rule1 Cache-Control "public, max-age=31536000, immutable"\n',
     );
@@ -62,12 +62,12 @@ describe('Headers of the host', () => {
   });
 
   test('a path has the file of its own name, and else the page of all paths', () => {
-    expect(nginxConf(rules)).toContain('location / { try_files $uri $uri.html /index.html; }');
-    expect(caddyfile(rules)).toContain('  file {path} {path}.html /index.html\n');
+    expect(nginxConf(headers)).toContain('location / { try_files $uri $uri.html /index.html; }');
+    expect(caddyfile(headers)).toContain('  file {path} {path}.html /index.html\n');
   });
 
   test('texts are compressed, a manifest has its type, and what is for hosts alone is not served', () => {
-    const nginx = nginxConf(rules);
+    const nginx = nginxConf(headers);
     expect(nginx).toContain(
       'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     );
@@ -75,16 +75,14 @@ describe('Headers of the host', () => {
     expect(nginx).toContain(
       'location ~ \\.webmanifest$ { types {} default_type application/manifest+json; try_files $uri =404; }',
     );
-    const caddy = caddyfile(rules);
+    const caddy = caddyfile(headers);
     expect(caddy).toContain('\nencode zstd gzip\n@manifest path *.webmanifest\n');
     expect(caddy).toContain('\nheader @manifest Content-Type application/manifest+json\n');
     expect(caddy).toContain('\nfile_server {\n  hide _headers\n}\n');
   });
 
   test('a quotation mark in a value does not end it', () => {
-    expect(nginxConf([{ under: '/', headers: { A: 'say "a"' } }])).toContain(
-      'add_header A "say \\"a\\"" always;',
-    );
+    expect(nginxConf({ A: 'say "a"' })).toContain('add_header A "say \\"a\\"" always;');
   });
 
   /** The hooks that the bundler calls, and what they read of its settings. */

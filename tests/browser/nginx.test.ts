@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { headerRules } from '../../.config/vite/hostHeaders';
+import { siteHeaders } from '../../.config/vite/hostHeaders';
 import { policyOf } from '../../.config/vite/securityPolicy';
 import cases from './nginx.cases.json';
 import { build, chunkOf } from './support/chunks';
@@ -53,8 +53,7 @@ describeIfThere('nginx with the file of the build', () => {
   afterAll(() => host?.close());
 
   const policy = policyOf(readFileSync(join(build, 'index.html'), 'utf8')) ?? '';
-  const [everywhere] = headerRules(policy, { editing: false });
-  const { 'Cache-Control': _, ...always } = everywhere?.headers ?? {};
+  const always = siteHeaders(policy, { editing: false });
 
   test('answers every kind of address as it should', async () => {
     for (const { path, status = 200, file, type, cache, compressed } of cases as readonly Case[]) {
