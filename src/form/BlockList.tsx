@@ -109,20 +109,18 @@ export const BlockList = memo(function BlockList({ blocks, mounting }: BlockList
 const pieceSize = 24;
 
 function Blocks({ blocks, mounting }: BlockListProps) {
-  return blocks.map((block) => <Block key={block.id} block={block} mounting={mounting} />);
-}
-
-function Block({ block, mounting }: { block: CompiledBlock; mounting: Mounting }) {
-  switch (block.kind) {
-    case 'field':
-      return <MountedField place={block} mounting={mounting} />;
-    case 'group':
-      return <GroupView block={block} mounting={mounting} />;
-    case 'content':
-      return <FormContent block={block} mounting={mounting} />;
-    case 'plan':
-      return <InstalmentPlan block={block} />;
-  }
+  return blocks.map((block) => {
+    switch (block.kind) {
+      case 'field':
+        return <MountedField key={block.id} place={block} mounting={mounting} />;
+      case 'group':
+        return <GroupView key={block.id} block={block} mounting={mounting} />;
+      case 'content':
+        return <FormContent key={block.id} block={block} mounting={mounting} />;
+      case 'plan':
+        return <InstalmentPlan key={block.id} block={block} />;
+    }
+  });
 }
 
 function MountedField({ place, mounting }: { place: Place; mounting: Mounting }) {

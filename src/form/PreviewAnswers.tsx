@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { storedFiles, withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyPart } from '../content';
-import { FileName } from '../fields/common/labels';
+import { FileName } from '../fields/common/files';
 import { previewWords } from '../messages';
 import { pictureOf } from './pictureOf';
 import { SampleMark } from './SampleMark';

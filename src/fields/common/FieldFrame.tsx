@@ -6,7 +6,7 @@ import type { LabelPlace } from './fieldTypeRow';
 import { type FieldType, type Elements } from './types';
 
 /** The star of a required field: for the eye, since the control says `aria-required`. */
-const RequiredMark = () => (
+const requiredMark = (
   <span className={fieldClasses.required} aria-hidden="true">
     *
   </span>
@@ -15,9 +15,7 @@ const RequiredMark = () => (
 /** Says what the star means; stands once, at the top of a step. */
 export const RequiredLegend = ({ words }: { words: string }) => (
   <p className={fieldClasses.guide}>
-    <span className={fieldClasses.legendMark}>
-      <RequiredMark />
-    </span>
+    <span className={fieldClasses.legendMark}>{requiredMark}</span>
     <span>{words}</span>
   </p>
 );
@@ -67,7 +65,7 @@ type LabelProps = Pick<FieldFrameProps, 'name' | 'labelPlace' | 'label' | 'mark'
 /** Memoized: errors come and go a thousand at a time, labels stay. */
 const Label = memo(function Label({ name, labelPlace = 'control', label, mark }: LabelProps) {
   const ids = fieldIds(name);
-  const star = mark === 'required' && <RequiredMark />;
+  const star = mark === 'required' && requiredMark;
   // Drawn by the styles, and read out with the label.
   const optional = mark === 'optional' ? `(${fieldWords.optional})` : undefined;
   switch (labelPlace) {

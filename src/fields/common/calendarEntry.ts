@@ -1,5 +1,5 @@
 import { fingerprint } from '../../language';
-import { saveFile } from './saveFile';
+import { saveFile } from './files';
 
 /** A day that a visitor wants to be reminded of. */
 export interface CalendarDay {

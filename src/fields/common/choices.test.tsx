@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CheckboxGroupWidget } from '../checkboxGroup/Widget';
-import { RadioWidget } from '../radio/Widget';
 import { SearchSelectWidget } from '../searchSelect/Widget';
 import { SelectWidget } from '../select/Widget';
 import { Field, useAnswer } from './testing/Field';
 import { optionsOf } from './testing/options';
+import { CheckboxGroupWidget, RadioWidget } from './ticks';
 import { type ChoiceProps } from './types';
 
 type Given = Partial<ChoiceProps>;

@@ -1,9 +1,9 @@
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
+import { type ChangeEvent } from 'react';
 import { type PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import { dateWords } from '../../messages';
 import { fieldClasses } from '../../theme';
-import { DownIcon, LeftIcon, RightIcon } from '../common/icons';
+import { LeftIcon, RightIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 
 type HeaderProps = Pick<
@@ -29,19 +29,20 @@ interface ListProps {
 }
 
 const List = ({ label, value, entries, onChoose }: ListProps) => (
-  <NativeSelect
-    variant="outlined"
-    IconComponent={DownIcon}
-    value={value}
-    onChange={(event) => onChoose(Number(event.target.value))}
-    input={<InputBox input={{ 'aria-label': label }} />}
+  <InputBox
+    tag="select"
+    input={{
+      'aria-label': label,
+      value,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(Number(target.value)),
+    }}
   >
     {entries.map((entry) => (
       <option key={entry.value} value={entry.value}>
         {entry.text}
       </option>
     ))}
-  </NativeSelect>
+  </InputBox>
 );
 
 /** The head of the calendar: a list of months and one of years, as far as the bounds allow, and both arrows. */

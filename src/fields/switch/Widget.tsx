@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { fieldClasses } from '../../theme';
 import { ariaProps } from '../common/controlProps';
-import { TickLabel } from '../common/labels';
+import { TickLabel } from '../common/ticks';
 import { type TickProps } from '../common/types';
 
 /** On or off, with its label beside it. */

@@ -6,8 +6,7 @@ import { useText } from '../common/useTextBuffer';
 /** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself again at each key. */
 export const TextareaWidget = (props: TextProps) => (
   <InputBox
-    multiline
-    inputComponent="textarea"
+    tag="textarea"
     input={{
       ...typedProps(props),
       ...useText(props),

@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { sizeInWords, uploadWords as words } from '../../messages';
-import { FileName } from '../common/labels';
+import { FileName } from '../common/files';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
 import { Row, Rows, Warning, Words } from './styles';

@@ -1,7 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { CheckboxGroupWidget } from '../../fields/checkboxGroup/Widget';
-import { CheckboxWidget } from '../../fields/checkbox/Widget';
-import { RadioWidget } from '../../fields/radio/Widget';
+import { CheckboxGroupWidget, CheckboxWidget, RadioWidget } from '../../fields/common/ticks';
 import { widgetTypeOf } from '../../fields/common/options';
 import { lazyPart, type Fetched } from '../../content';
 import type { Field, FieldType } from '../../interpreter';

@@ -2,7 +2,7 @@ import { callApi, downloadPdf, isFileLost } from '../../api';
 import { readPopup } from '../../interpreter';
 import type { Bank } from '../../session';
 import { faultOf } from './requests';
-import { saveFile } from '../../fields/common/saveFile';
+import { saveFile } from '../../fields/common/files';
 
 /** The bank over the network. */
 export const apiBank: Bank = {
