@@ -16,8 +16,6 @@ const fieldDoor = '^src/fields/pure[.]ts$';
 const fieldRows = '^src/fields/(pure|rows|[^/]+/field)[.]ts$';
 /** What is written in the definition of a field type: a part of the language that stands in the folder of its type. */
 const fieldSchemas = '^src/fields/[^/]+/schema[.]ts$';
-/** What editors read of field types. */
-const fieldWords = '^src/fields/(words[.]ts$|[^/]+/words([.]ts$|/))';
 const levels = [
   ['language', 'theme'],
   ['interpreter'],
@@ -179,12 +177,6 @@ const outside = [
     'The search for answers has one door: src/tools/reach/index.ts.',
     { path: '^src/', pathNot: '^src/tools/reach/' },
     { path: '^src/tools/reach/', pathNot: '^src/tools/reach/index[.]ts$' },
-  ),
-  error(
-    'words-for-tools',
-    'What editors read of a field type is not shipped to visitors.',
-    { path: '^(src|mocks)/', pathNot: [inRooms(tools), fieldWords, ...testCode] },
-    { path: fieldWords },
   ),
   error(
     'workbench-by-main-only',

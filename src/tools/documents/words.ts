@@ -1,5 +1,5 @@
 import { definitionSchema } from '../schema/definitionSchema';
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from '../schema/jsonSchema';
 
 const { definitions = {} } = definitionSchema();
 

@@ -9,7 +9,7 @@ import {
 } from '../../interpreter';
 import { placeOf, placesIn, placesInside, type SchemaPlace } from '../../language/schema';
 import { formDefinition } from '../../language/schemas/form';
-import type { KeyWords } from '../../fields/common/words/types';
+import type { KeyWords } from '../schema/words/types';
 import { plainOf } from '../documents/words';
 import { calledBy } from '../schema/calledBy';
 import { declarationOf, headingOf, keysOf, wordsOn } from '../schema/described';

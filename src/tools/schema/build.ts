@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 import { allowed, choiceSchema, scalarSchema } from './leaves';
 import { objectSchema } from './objects';
 import { bare } from './bare';
@@ -6,7 +6,7 @@ import type { Below, WrittenPlace } from './place';
 import type { Schema } from '../../language';
 import { property } from './property';
 import { unionSchema } from './unions';
-import type { ObjectWords, TypeWords } from '../../fields/common/words/types';
+import type { ObjectWords, TypeWords } from './words/types';
 
 /** Keys by which JSON could reach the prototype of an object. */
 const hostileKeys = { not: { enum: ['__proto__', 'constructor', 'prototype'] } };

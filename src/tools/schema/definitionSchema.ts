@@ -1,7 +1,7 @@
 import { formDefinition } from '../../language/schemas/form';
 import { siteFile } from '../../language/schemas/site';
 import { buildSchema } from './build';
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 import { form } from './words/form';
 import { site } from './words/site';
 

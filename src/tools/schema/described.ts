@@ -2,7 +2,7 @@ import { content } from '../../language/schemas/content';
 import { formDefinition, fragment } from '../../language/schemas/form';
 import { siteFile } from '../../language/schemas/site';
 import type { Keys, Role, Schema } from '../../language';
-import { given, type KeyWords, type TypeWords } from '../../fields/common/words/types';
+import { given, type KeyWords, type TypeWords } from './words/types';
 import { bare } from './bare';
 import { form, page, piece } from './words/form';
 import { site } from './words/site';

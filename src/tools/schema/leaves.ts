@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 import type { Node } from '../../language';
 import { plain } from './property';
 

@@ -1,5 +1,5 @@
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
-import { given, type ObjectWords } from '../../fields/common/words/types';
+import type { JsonSchema } from './jsonSchema';
+import { given, type ObjectWords } from './words/types';
 import type { Node, Relation } from '../../language';
 import { fieldAliases, type Alias } from '../../language/schema';
 import { aliasKeys } from './words/aliases';

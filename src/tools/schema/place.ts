@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 import type { Optional, Schema } from '../../language';
-import type { TypeWords } from '../../fields/common/words/types';
+import type { TypeWords } from './words/types';
 
 /** What is known of the place that a schema stands at. */
 export interface WrittenPlace {

@@ -1,6 +1,6 @@
 import type { Json } from '../../interpreter';
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
-import type { KeyWords } from '../../fields/common/words/types';
+import type { JsonSchema } from './jsonSchema';
+import type { KeyWords } from './words/types';
 
 /** Longer examples are read in the guide: a hover is a glance. */
 const longestExample = 160;

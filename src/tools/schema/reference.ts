@@ -1,5 +1,5 @@
 import { definitionSchema, siteSchema } from './definitionSchema';
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 import { fieldKeys } from '../../language/schemas/fieldKeys';
 import { cell, headingOf, keyTable, valueList, type Headings } from './referenceParts';
 import { functionWords } from './words/functions';

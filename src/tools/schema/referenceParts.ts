@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema } from './jsonSchema';
 
 /** The heading of each part, and the anchor that Markdown viewers give it. */
 export type Headings = ReadonlyMap<string, { text: string; anchor: string }>;

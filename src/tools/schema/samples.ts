@@ -1,6 +1,6 @@
 import { neededKeys, relationsOf, type Relation } from '../../language/schema';
 import { isObject, type Json, type JsonObject, type Node, type Schema } from '../../language';
-import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
+import { given, type ObjectWords, type UnionWords } from './words/types';
 import { bare } from './bare';
 import { plain } from './property';
 

@@ -1,10 +1,10 @@
 import type { Below } from './place';
-import type { JsonSchema, Snippet } from '../../fields/common/words/jsonSchema';
+import type { JsonSchema, Snippet } from './jsonSchema';
 import { allowed, choiceSchema } from './leaves';
 import type { Json, JsonObject, Node, UnionKind } from '../../language';
 import { plain, property } from './property';
 import { beginningsOf } from './samples';
-import { given, type ObjectWords, type UnionWords } from '../../fields/common/words/types';
+import { given, type ObjectWords, type UnionWords } from './words/types';
 
 type Union = Extract<Node, { kind: 'union' }>;
 

@@ -8,7 +8,7 @@ import {
   type OperatorName,
   type Value,
 } from '../../interpreter';
-import { operatorWords } from '../../fields/common/words/conditions';
+import { operatorWords } from '../schema/words/conditions';
 import { formulaWords, isJoined } from './formulas';
 import { constantAt, nameWords, valueWords } from './values';
 

@@ -1,7 +1,7 @@
-import type { JsonSchema } from '../../../fields/common/words/jsonSchema';
+import type { JsonSchema } from '../jsonSchema';
 import { filledText, type fieldAliases } from '../../../language/schema';
 import { scalarSchema } from '../leaves';
-import type { KeyWords } from '../../../fields/common/words/types';
+import type { KeyWords } from './types';
 
 /** Second spellings on fields, mostly the content system's: they work, editors strike them out and do not suggest them. */
 export const aliasKeys: Readonly<

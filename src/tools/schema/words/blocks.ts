@@ -1,11 +1,11 @@
 import type { FragmentUse, GroupBlock, InstalmentPlanBlock, UseField } from '../../../interpreter';
-import { checksKey } from '../../../fields/common/words/checks';
-import { conditionKey, visibleKey } from '../../../fields/common/words/conditions';
-import { checkerKey } from '../../../fields/common/words/commonKeys';
+import { checksKey } from './commonKeys';
+import { conditionKey, visibleKey } from './conditions';
+import { checkerKey } from './commonKeys';
 import { contentBlocks } from './content';
 import { contentTypes } from './contentKeys';
 import { fieldTypes, fieldsWith } from './fields';
-import { objectWords, type UnionWords } from '../../../fields/common/words/types';
+import { objectWords, type UnionWords } from './types';
 
 const blockTypes = {
   group: 'Kelompok: blok-blok di bawah satu judul.',

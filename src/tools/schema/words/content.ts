@@ -22,7 +22,7 @@ import {
   resume,
   tracking,
 } from './pageBlocks';
-import { objectWords, type ObjectWords, type UnionWords } from '../../../fields/common/words/types';
+import { objectWords, type ObjectWords, type UnionWords } from './types';
 
 /** Pages, sections and dialogs hold blocks that hold blocks. */
 const content = (): UnionWords => contentBlock;

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../interpreter';
-import { visibleKey } from '../../../fields/common/words/conditions';
+import { visibleKey } from './conditions';
 
 /** A sentence on each type of content. */
 export const contentTypes = {

@@ -9,15 +9,10 @@ import type {
   Pending,
   ToastText,
 } from '../../../interpreter';
-import { conditionKey } from '../../../fields/common/words/conditions';
+import { conditionKey } from './conditions';
 import { contentBlock } from './content';
 import { goToTarget, resetTarget } from './targets';
-import {
-  objectWords,
-  type ObjectWords,
-  type TypeWords,
-  type UnionWords,
-} from '../../../fields/common/words/types';
+import { objectWords, type ObjectWords, type TypeWords, type UnionWords } from './types';
 
 type With<Key extends string> = Extract<Effect, Readonly<Record<Key, unknown>>>;
 

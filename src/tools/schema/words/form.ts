@@ -1,4 +1,4 @@
-import { listOption } from '../../../fields/common/words/choices';
+import { listOption } from './choices';
 import type {
   ButtonTexts,
   DraftLifetime,
@@ -11,18 +11,13 @@ import type {
   Watch,
 } from '../../../interpreter';
 import { keysOfSending } from '../../../language/schemas/form';
-import { condition, conditionKey, rememberedValue } from '../../../fields/common/words/conditions';
+import { condition, conditionKey, rememberedValue } from './conditions';
 import { confirmationPage, previewPage, startPage } from './pages';
 import { formBlock } from './blocks';
 import { contentBlock } from './content';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
-import {
-  objectWords,
-  type KeyWords,
-  type ObjectWords,
-  type UnionWords,
-} from '../../../fields/common/words/types';
+import { objectWords, type KeyWords, type ObjectWords, type UnionWords } from './types';
 
 const afterLastStep =
   'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';

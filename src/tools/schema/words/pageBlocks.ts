@@ -11,7 +11,7 @@ import type {
   TrackingBlock,
 } from '../../../interpreter';
 import { typeKey, visibleWhen } from './contentKeys';
-import { objectWords } from '../../../fields/common/words/types';
+import { objectWords } from './types';
 
 /** Things to do, in order. */
 export const numberedList = objectWords<NumberedListBlock>('blok-numberedList', 'Daftar bernomor', {

@@ -8,8 +8,8 @@ import type {
   StartPage,
   WorkingDays,
 } from '../../../interpreter';
-import { conditionKey } from '../../../fields/common/words/conditions';
-import { objectWords, type UnionWords } from '../../../fields/common/words/types';
+import { conditionKey } from './conditions';
+import { objectWords, type UnionWords } from './types';
 import { contentBlock } from './content';
 
 const document: UnionWords = {

@@ -1,5 +1,5 @@
 import type { BankColours, Contact, Site, SiteLink } from '../../../interpreter';
-import { objectWords } from '../../../fields/common/words/types';
+import { objectWords } from './types';
 
 const link = objectWords<SiteLink>('tautanBingkai', 'Tautan di bingkai', {
   text: { title: 'Teks', about: 'Teks tautan.', examples: ['Beranda'] },

@@ -1,9 +1,9 @@
 import type { BackButton, Branch, NextButton, Step, StepLink } from '../../../interpreter';
 import { formBlock } from './blocks';
-import { checksKey } from '../../../fields/common/words/checks';
-import { checkerKey } from '../../../fields/common/words/commonKeys';
-import { conditionKey, visibleKey } from '../../../fields/common/words/conditions';
-import { objectWords } from '../../../fields/common/words/types';
+import { checksKey } from './commonKeys';
+import { checkerKey } from './commonKeys';
+import { conditionKey, visibleKey } from './conditions';
+import { objectWords } from './types';
 
 const next = objectWords<NextButton>('tombolLanjut', 'Tombol lanjut', {
   text: { title: 'Teks', about: "Teks tombol. Tanpa ini: 'Submit'.", examples: ['Selanjutnya'] },

@@ -1,5 +1,5 @@
 import type { GoToTarget, ResetTarget } from '../../../interpreter';
-import { objectWords, type UnionWords } from '../../../fields/common/words/types';
+import { objectWords, type UnionWords } from './types';
 
 type Target<Key extends string> = Extract<GoToTarget, Readonly<Record<Key, unknown>>>;
 

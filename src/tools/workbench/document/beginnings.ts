@@ -1,5 +1,5 @@
 import type { AnswerCheck, ValueType } from '../../../interpreter';
-import { operatorWords } from '../../../fields/common/words/conditions';
+import { operatorWords } from '../../schema/words/conditions';
 import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { isNeverMet } from '../../checker/rules/reach/checksMet';

@@ -8,7 +8,7 @@ import {
   operatorOf,
   type ValueType,
 } from '../../../interpreter';
-import { operatorWords } from '../../../fields/common/words/conditions';
+import { operatorWords } from '../../schema/words/conditions';
 import { comparatorWords, ofTime, operators } from './beginnings';
 import {
   adult,

@@ -7,7 +7,7 @@ import {
   type SchemaPlace,
   type Schema,
 } from '../../../language/schema';
-import { given, type KeyWords } from '../../../fields/common/words/types';
+import { given, type KeyWords } from '../../schema/words/types';
 import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from '../../schema/calledBy';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../language';
+import type { Json } from '../../language';
 
 /** A suggestion of an editor with more than one value in it. */
 export interface Snippet {

@@ -1,8 +1,139 @@
-import type { Allowance, FieldType, TickField, WholeField } from '../../../language';
-import { checksKey } from './checks';
-import { conditionKey, visibleKey } from './conditions';
-import { messages } from './messages';
-import { objectWords, type Sentences, type WordsOf } from './types';
+import type { Allowance, AnswerCheck, Condition, Messages, TickField, WholeField } from '../../../language';
+import { condition, conditionKey, visibleKey } from './conditions';
+import { objectWords, type WordsOf } from './types';
+
+const thatExamples: readonly [Condition, ...Condition[]] = [
+  'nomorRekening != rekeningSumber',
+  'sum(limitPertama, limitKedua) <= limitKartu',
+  [{ name: 'tanggalSelesai', condition: 'atLeast', value: '{tanggalMulai}' }],
+];
+
+const check = objectWords<AnswerCheck>('pemeriksaan', 'Pemeriksaan', {
+  that: {
+    title: 'Yang harus berlaku',
+    about:
+      'Yang harus berlaku: syarat (daftar perbandingan, kelompok, atau nama syarat) atau rumus. Selama salah satu jawaban yang dibacanya tersembunyi, tidak diperiksa.',
+    examples: thatExamples,
+    of: condition,
+  },
+  message: {
+    title: 'Pesan',
+    about: 'Yang dibaca pengunjung bila tidak berlaku; boleh memuat `{rumus}`.',
+    examples: ['Nomor rekening tidak boleh sama dengan rekening sumber dana'],
+  },
+  level: {
+    about: 'Bila tidak berlaku. Tanpa ini: `error`.',
+    examples: ['warning'],
+    choices: {
+      error: 'Pengunjung tidak dapat lanjut sebelum diperbaiki.',
+      warning: 'Hanya ditampilkan; pengunjung tetap dapat lanjut.',
+    },
+  },
+  whenEmpty: {
+    about: 'Tanpa ini: selama salah satu jawaban yang dibaca masih kosong, tidak diperiksa.',
+    examples: ['judge'],
+    choices: { judge: 'Diperiksa juga selagi ada jawaban yang kosong.' },
+  },
+  at: {
+    about:
+      'Pertanyaan yang ditandai salah; ringkasan kesalahan membawa ke yang pertama. Tanpa ini: pertanyaan tempat pemeriksaan ini ditulis, atau yang pertama dibacanya.',
+    examples: [['nomorRekening']],
+  },
+});
+
+/** The words on the key `checks`. */
+export const checksKey = (about: string) => ({
+  title: 'Pemeriksaan',
+  about: `${about} Diperiksa saat tombol lanjut ditekan, dan saat mengisi begitu semua yang dibacanya pernah diisi.`,
+  examples: [
+    [
+      {
+        that: 'nomorRekening != rekeningSumber',
+        message: 'Nomor rekening tidak boleh sama dengan rekening sumber dana',
+      },
+    ],
+  ] as const satisfies readonly [readonly AnswerCheck[]],
+  of: check,
+});
+
+/** What an editor reads of a field's own messages. */
+const messages = objectWords<Messages>('pesan', 'Pesan sendiri', {
+  required: {
+    title: 'Wajib diisi',
+    about: 'Belum diisi, belum dipilih, atau belum dicentang.',
+    examples: ['Isi nama sesuai KTP'],
+  },
+  minLength: {
+    title: 'Paling sedikit huruf',
+    about: 'Lebih pendek dari `minLength`.',
+    examples: ['NIK terdiri dari {limit} digit'],
+  },
+  maxLength: {
+    title: 'Paling banyak huruf',
+    about: 'Lebih panjang dari `maxLength`.',
+    examples: ['Singkat menjadi {limit} karakter'],
+  },
+  rule: {
+    title: 'Huruf yang boleh',
+    about: 'Memuat karakter di luar `rule`.',
+    examples: ['Tulis nomornya saja, tanpa spasi'],
+  },
+  format: {
+    about: 'Bentuk isian tidak sesuai, menurut `format`.',
+    examples: ['Tulis seperti 12.345.678.9-012.345'],
+  },
+  email: { about: 'Bukan alamat email.', examples: ['Tulis seperti nama@contoh.co.id'] },
+  min: { title: 'Paling sedikit', about: 'Di bawah `min`.', examples: ['Setoran minimal Rp {limit}'] },
+  max: {
+    title: 'Paling banyak',
+    about: 'Di atas `max`; juga pemberitahuan bila nilainya diturunkan ke `max`.',
+    examples: ['Plafon Anda Rp {limit}'],
+  },
+  minDate: {
+    title: 'Hari pertama',
+    about: 'Sebelum `minDate`, atau sebelum tahun 1900.',
+    examples: ['Pilih {limit} atau sesudahnya'],
+  },
+  maxDate: {
+    title: 'Hari terakhir',
+    about: 'Sesudah `maxDate`, atau lebih dari 10 tahun ke depan.',
+    examples: ['Anda harus sudah berusia 17 tahun: lahir paling lambat {limit}'],
+  },
+  closedDay: {
+    about: 'Hari yang ditutup, oleh `disable` atau `maxWeekdaysAhead`.',
+    examples: ['Cabang buka Senin sampai Jumat'],
+  },
+  date: { about: 'Bukan tanggal.', examples: ['Tulis seperti 31/12/1990'] },
+  fileType: { about: 'Jenis file tidak diterima.', examples: ['Foto KTP harus JPG atau PNG'] },
+  fileSize: {
+    about: 'Berkas terlalu besar, lebih dari `maxSizeBytes`; `{limit}` dalam MB.',
+    examples: ['Kecilkan foto menjadi {limit} MB'],
+  },
+  fileCount: { about: 'Berkas terlalu banyak, lebih dari `maxFiles`.', examples: ['Cukup {limit} foto'] },
+  minRows: {
+    title: 'Paling sedikit baris',
+    about: 'Baris kurang dari `minRows`.',
+    examples: ['Isi minimal {limit} orang'],
+  },
+  maxRows: {
+    title: 'Paling banyak baris',
+    about: 'Baris lebih dari `maxRows`.',
+    examples: ['Maksimal {limit} orang'],
+  },
+  minChosen: {
+    about: 'Yang dipilih terlalu sedikit, kurang dari `minChosen`.',
+    examples: ['Pilih minimal {limit}'],
+  },
+  maxChosen: {
+    about: 'Yang dipilih terlalu banyak, lebih dari `maxChosen`.',
+    examples: ['Pilih maksimal {limit}'],
+  },
+  option: {
+    about: 'Pilihan sudah tidak ditawarkan.',
+    examples: ['Produk ini sudah tidak ada; pilih yang lain'],
+  },
+  captcha: { about: 'Kode yang diketik ulang tidak cocok.', examples: ['Ketik empat huruf pada gambar'] },
+});
 
 /** Advice of the checker that is not followed. */
 export const checkerKey = {
@@ -134,11 +265,3 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
   },
   checker: checkerKey,
 };
-
-/** The key `type` of the types that share their keys, with a sentence on each. */
-export const typeKey = <T extends FieldType>(sentences: Sentences, ...examples: readonly [T, ...T[]]) => ({
-  title: 'Jenis',
-  about: 'Jenis pertanyaan.',
-  examples,
-  choices: sentences,
-});

@@ -1,5 +1,4 @@
-import type { FieldType } from '../../../language';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema } from '../jsonSchema';
 
 /** What an editor reads of a key: Markdown in Indonesian, and values as they would be written. */
 export interface KeyWords {
@@ -80,13 +79,4 @@ export function objectWords<T>(
 /** The words that a place gives at once or, where words nest, when asked. */
 export function given(words: TypeWords | (() => TypeWords) | undefined): TypeWords | undefined {
   return typeof words === 'function' ? words() : words;
-}
-
-export type Sentences = Readonly<Record<FieldType, string>>;
-
-/** What an editor reads of a field type. Loaded by tools alone. */
-export interface FieldWords {
-  about: string;
-  /** The words on its keys, `blocks` those on what a step holds; types that share their keys share this function. */
-  keys: (sentences: Sentences, blocks: () => TypeWords) => ObjectWords;
 }

@@ -1,15 +1,109 @@
-import { textKeys } from '../../text/words';
 import {
   lookupAddresses,
   type Asks,
   type ChoiceOption,
+  type ConditionalRule,
   type ListCut,
   type Lookup,
   type LookupFilter,
   type OptionEntry,
+  type Rule,
+  type RuleName,
+  type TextField,
 } from '../../../language';
+import type { textKeys as schemaKeys } from '../../../fields/text/schema';
 import { conditionKey, visibleKey } from './conditions';
-import { objectWords, type UnionWords } from './types';
+import { objectWords, type UnionWords, type WordsOf } from './types';
+
+const ruleNames: Readonly<Record<RuleName, string>> = {
+  digits: 'Angka 0 sampai 9.',
+  'digits-spaces': 'Angka dan spasi.',
+  'letters-spaces': 'Huruf dan spasi.',
+  alphanumeric: 'Huruf dan angka.',
+  'alphanumeric-spaces': 'Huruf, angka, dan spasi.',
+  restricted: "Huruf, angka, spasi, dan - _ + ' , .",
+  email: 'Huruf tanpa aksen, angka, dan @ . _ -',
+};
+
+const characters = objectWords<Exclude<Rule, string>>('karakter', 'Karakter yang boleh', {
+  characters: {
+    about: 'Karakter dan rentang yang boleh diketik, seperti di dalam `[…]`.',
+    examples: ['A-Z0-9/', "A-Za-z .,'-"],
+  },
+});
+
+const characterRule: UnionWords = {
+  kind: 'union',
+  name: 'aturan',
+  title: 'Aturan karakter',
+  choices: ruleNames,
+  branches: { object: characters },
+};
+
+const rules: UnionWords = {
+  ...characterRule,
+  name: 'aturanAtauDaftar',
+  branches: {
+    object: characters,
+    list: objectWords<ConditionalRule>('aturanBersyarat', 'Aturan bersyarat', {
+      when: conditionKey('Syarat aturan ini. Tanpa ini aturan selalu berlaku; taruh sebagai yang terakhir.'),
+      rule: { about: 'Aturan karakter.', examples: ['digits', { characters: 'A-Z0-9/' }], of: characterRule },
+    }),
+  },
+};
+
+/** The words on the keys that a text has beside those of every field. */
+export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
+  rule: {
+    title: 'Huruf yang boleh',
+    about:
+      'Karakter yang boleh diketik: nama aturan, `{"characters": "…"}`, atau daftar bersyarat yang pertama berlaku dipakai.',
+    examples: [
+      'digits',
+      { characters: 'A-Z0-9/' },
+      [{ when: 'wni', rule: 'digits' }, { rule: 'alphanumeric' }],
+    ],
+    of: rules,
+  },
+  format: {
+    about:
+      'Bentuk isian, sebagai ganti aturan dan panjang: nama (`npwp`: 15 atau 16 angka, `nik`: 16 angka yang memuat tanggal lahir, `swift`: 8 atau 11 karakter, `plat`: nomor polisi), pola dengan `9` (angka), `A` (huruf), `*` (angka atau huruf), dan karakter tetap, atau daftar. Karakter tetap ikut tersimpan; `\\\\9` adalah angka 9 yang tetap.',
+    examples: ['nik', '99.999.999.9-999.999', ['AA999999', 'A9999999']],
+  },
+  mask: {
+    about: '`true`: karakter tetap tampil saat diketik, menurut `format`. Tanpa ini: ditambahkan setelahnya.',
+    examples: [true],
+  },
+  minLength: { title: 'Paling sedikit huruf', about: 'Karakter paling sedikit.', examples: [16] },
+  maxLength: {
+    title: 'Paling banyak huruf',
+    about: 'Karakter paling banyak. Ketikan tidak dipotong; ada pesannya.',
+    examples: [60],
+  },
+  case: {
+    about: 'Huruf diubah saat diketik.',
+    examples: ['upper'],
+    choices: { upper: 'Menjadi huruf besar.', lower: 'Menjadi huruf kecil.' },
+  },
+  fold: {
+    about:
+      '`true`: huruf beraksen menjadi huruf A sampai Z saat diketik, seperti `JOSÉ` menjadi `JOSE`. Tanpa ini huruf itu tetap.',
+    examples: [true],
+  },
+  inputMode: {
+    about:
+      'Papan ketik yang tampil di telepon. Tanpa ini menurut jenisnya; `numeric` bila `rule` adalah `digits`.',
+    examples: ['numeric'],
+    choices: {
+      text: 'Papan ketik biasa.',
+      numeric: 'Angka.',
+      decimal: 'Angka dan koma.',
+      tel: 'Nomor telepon.',
+      email: 'Alamat email.',
+      search: 'Pencarian.',
+    },
+  },
+};
 
 const { rule, minLength, maxLength, case: letterCase } = textKeys;
 
