@@ -19,7 +19,7 @@ import { jsonOf, valueAt } from './json/walk';
 import { rules } from './rules';
 import { unusedLists } from './rules/lists';
 import { type RuleId, catalogue } from './catalogue';
-import { locate, readSpots } from './json/locate';
+import { locate, treeOf } from './json/locate';
 
 /**
  * Everything that is wrong with a definition, or could be better, in the order of its text; one finding per root cause.
@@ -149,7 +149,8 @@ function withoutConsequences(found: readonly Found[], fields: Checked['fields'])
  * slip becomes the word that was meant, any other wrong key goes. `undefined` when a mistake cannot be taken back.
  */
 function repaired(text: string, found: readonly Found[]): string | undefined {
-  const root = readSpots(text);
+  const root = treeOf(text);
+  if (!root) return undefined;
   const json: unknown = JSON.parse(text);
   for (const { rule, path, meant } of found) {
     const { keys, rest } = locate(root, path);

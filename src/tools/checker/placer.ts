@@ -8,9 +8,10 @@ import {
 } from '../../interpreter';
 import type { ChoiceOption, NextButton, RememberedValue } from '../../language';
 import type { KeyOf } from '../../language/schema';
+import { getNodePath, type Node } from 'jsonc-parser';
 import type { RuleId } from './catalogue';
 import type { Found, Position } from './finding';
-import { lineCounter, locate, readSpots } from './json/locate';
+import { lineCounter, locate, treeOf } from './json/locate';
 import { jsonOf, partOf, valueAt } from './json/walk';
 
 const placedAtKey: ReadonlySet<RuleId> = new Set<RuleId>(['unknown-key', 'keep-unwritten', 'contract-body']);
@@ -31,28 +32,39 @@ const startOfText: Placed = { line: 1, column: 1, included: false };
 /** Finds places in a text, and the keys that it has twice; of a text that is no JSON everything stands at its start. */
 export function placer(text: string): { place: Placer; repeated: readonly Found[] } {
   const json = jsonOf(text);
-  if (json === undefined) return { place: () => startOfText, repeated: [] };
+  const root = treeOf(text);
+  if (json === undefined || !root) return { place: () => startOfText, repeated: [] };
   const positionOf = lineCounter(text);
-  const repeated: Found[] = [];
-  const root = readSpots(text, ({ key, at, before, owner }) => {
-    const { line } = positionOf(before);
-    repeated.push({
+  const repeated = repeatedKeys(root).map(({ key, before }): Found => {
+    const { line } = positionOf(before.offset);
+    return {
       rule: 'duplicate-key',
-      path: pathText([...owner, key]),
-      what: `"${key}" tertulis dua kali di tempat yang sama, pertama di baris ${line}; yang pertama tidak berlaku.`,
+      path: pathText(getNodePath(key)),
+      what: `"${key.value}" tertulis dua kali di tempat yang sama, pertama di baris ${line}; yang pertama tidak berlaku.`,
       fix: `Gabungkan isinya dengan yang di baris ${line}, lalu hapus salah satunya.`,
-      position: positionOf(at),
-    });
+      position: positionOf(key.offset),
+    };
   });
   const place: Placer = (path, rule) => {
-    const { spot, keys, rest } = locate(root, path);
+    const { key, value, keys, rest } = locate(root, path);
     return {
-      ...positionOf(placedAtKey.has(rule) ? spot.key : spot.value),
+      ...positionOf((placedAtKey.has(rule) ? key : value).offset),
       where: whereOf(json, keys),
       included: rest.startsWith('.blocks') && partOf(valueAt(json, keys), 'type') === 'form',
     };
   };
   return { place, repeated };
+}
+
+/** Keys that an object has once more, each with the one before it. */
+function repeatedKeys({ type, children = [] }: Node): { key: Node; before: Node }[] {
+  const seen = new Map<unknown, Node>();
+  const own = (type === 'object' ? children : []).flatMap(({ children: [key] = [] }) => {
+    const before = seen.get(key?.value);
+    if (key) seen.set(key.value, key);
+    return key && before ? [{ key, before }] : [];
+  });
+  return [...own, ...children.flatMap(repeatedKeys)];
 }
 
 /** The parts of a form beside its steps, in an editor's words; `name` is the key or number that follows. */

@@ -1,46 +1,37 @@
 import type { Finding, TextEdit } from '../finding';
-import { endOfText, lineCounter, locate, readSpots } from '../json/locate';
-import { jsonOf } from '../json/walk';
+import { lineCounter, locate, treeOf } from '../json/locate';
 
 /**
  * The edits that mend a finding in the text that it was found in: nothing but the wrong word changes, so that spaces, order and line
  * ends stay. None: it has no single remedy, or it stands elsewhere than in this text.
  */
 export function editsOf(text: string, { edit, path, line }: Finding): readonly TextEdit[] {
-  if (!edit || jsonOf(text) === undefined) return [];
-  const { spot, keys, rest } = locate(readSpots(text), path);
+  const root = treeOf(text);
+  if (!edit || !root) return [];
+  const { key, value: found, keys, rest } = locate(root, path);
   const isKey = 'rename' in edit || (rest === '' && keys.at(-1) === swappedKey(edit));
-  const at = isKey ? spot.key : spot.value;
+  const { offset: at, length, parent, children } = isKey ? key : found;
+  const end = at + length;
   // What stands in an included form, or once more under the same key, is mended by hand.
   const lineOf = lineCounter(text);
-  const isThere = [spot.key, spot.value].some((offset) => lineOf(offset).line === line);
-  if (rest !== '' || !isThere) return [];
-  const end = endOfWord(text, at);
-  if (end === undefined) return [];
+  const isThere = [key, found].some(({ offset }) => lineOf(offset).line === line);
+  // A list or an object has children.
+  if (rest !== '' || !isThere || children) return [];
   const whole = (value: unknown): TextEdit[] => {
     const insert = JSON.stringify(value);
     return insert === text.slice(at, end) ? [] : [{ from: at, to: end, insert }];
   };
-  if ('rename' in edit) return isTaken(text, path, edit.rename) ? [] : whole(edit.rename);
+  if ('rename' in edit) {
+    const beside = parent?.parent?.children ?? [];
+    const isTaken = beside.some(({ children: [own] = [] }) => own?.value === edit.rename);
+    return isTaken ? [] : whole(edit.rename);
+  }
   if ('put' in edit) return whole(edit.put);
   return isKey ? whole(edit.swap[1]) : swapped(text, at, end, edit.swap);
 }
 
 function swappedKey(edit: NonNullable<Finding['edit']>): string | undefined {
   return 'swap' in edit ? edit.swap[0] : undefined;
-}
-
-/** The end of a text, number or tick; `undefined` for a list or object. */
-function endOfWord(text: string, at: number): number | undefined {
-  if (text.charAt(at) === '"') return endOfText(text, at);
-  const word = /^[^\s,\]}[{]+/.exec(text.slice(at))?.[0];
-  return word === undefined ? undefined : at + word.length;
-}
-
-/** Whether the object has a key of this name already. */
-function isTaken(text: string, path: string, name: string): boolean {
-  const owner = locate(readSpots(text), path.replace(/\.?(?:[^.[\]]+|\["(?:[^"\\]|\\.)*"\])$/, ''));
-  return owner.spot.parts?.has(name) === true;
 }
 
 function swapped(text: string, at: number, end: number, [piece, by]: readonly [string, string]): TextEdit[] {

@@ -1,119 +1,68 @@
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { fieldAliases, type Alias } from '../../../language/schema';
 import type { Position } from '../finding';
-
-/** A value in a JSON text: where its key and the value itself start, and what is in it. */
-export interface Spot {
-  key: number;
-  value: number;
-  parts?: Map<string | number, Spot>;
-}
 
 /** Other spellings of keys, under which a finding of the language's own key stands. */
 const otherSpellings = Object.entries<Alias>(fieldAliases).flatMap(([other, { as }]) =>
   as === undefined ? [] : [{ own: as, other }],
 );
 
-/** A list or object that is being read. */
-interface Open {
-  spot: Spot;
-  parts: Map<string | number, Spot>;
-  list: boolean;
-  key: string;
-  keyAt: number;
-  /** In an object: whether the next text is a key. */
-  keyNext: boolean;
-}
-
-/** A key that an object has once more. */
-export interface Repeated {
-  key: string;
-  /** Where the later one stands, and the former. */
-  at: number;
-  before: number;
-  /** The object that has both. */
-  owner: readonly (string | number)[];
-}
-
-/**
- * Reads where everything stands in a text that is JSON (of any depth). The last of equal keys counts, as in JSON.parse; each is reported
- * to `onRepeated`.
- */
-export function readSpots(text: string, onRepeated?: (repeated: Repeated) => void): Spot {
-  const root: Spot = { key: 0, value: 0 };
-  const open: Open[] = [];
-  const ownerOf = (): (string | number)[] =>
-    open.slice(0, -1).map((one) => (one.list ? one.parts.size - 1 : one.key));
-  const place = (at: number): Spot => {
-    const top = open.at(-1);
-    if (!top) {
-      root.key = root.value = at;
-      return root;
-    }
-    const spot: Spot = { key: top.list ? at : top.keyAt, value: at };
-    top.parts.set(top.list ? top.parts.size : top.key, spot);
-    return spot;
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    const top = open.at(-1);
-    if (sign === '{' || sign === '[') {
-      const spot = place(at);
-      const parts: Open['parts'] = new Map();
-      spot.parts = parts;
-      open.push({ spot, parts, list: sign === '[', key: '', keyAt: at, keyNext: sign === '{' });
-    } else if (sign === '}' || sign === ']') open.pop();
-    else if (sign === ',') {
-      if (top) top.keyNext = !top.list;
-    } else if (sign === '"') {
-      const end = endOfText(text, at);
-      if (top?.keyNext) {
-        // A text of valid JSON: it was cut out between its own quotes.
-        const key = JSON.parse(text.slice(at, end)) as string;
-        const before = top.parts.get(key)?.key;
-        if (before !== undefined) onRepeated?.({ key, at, before, owner: ownerOf() });
-        Object.assign(top, { key, keyAt: at, keyNext: false });
-      } else place(at);
-      at = end - 1;
-    } else if (!/[\s:]/.test(sign)) {
-      place(at);
-      while (at + 1 < text.length && !/[\s,\]}]/.test(text.charAt(at + 1))) at += 1;
-    }
+/** What stands where in a text of JSON. `undefined`: it is none, or so deep that the parser's stack ends. */
+export function treeOf(text: string): Node | undefined {
+  const errors: ParseError[] = [];
+  try {
+    const root = parseTree(text, errors, { disallowComments: true });
+    return errors.length > 0 ? undefined : root;
+  } catch {
+    return undefined;
   }
-  return root;
 }
 
-/** The end of a text that begins with its quote, behind the closing one. */
-export function endOfText(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
-  return at + 1;
+/** The parts of a list or object; of equal keys the last counts, as in JSON.parse. */
+function partsOf({ type, children = [] }: Node): ReadonlyMap<string | number, Node> {
+  if (type === 'array') return new Map(children.entries());
+  return new Map(
+    children.flatMap(({ children: [key, value] = [] }) => (key && value ? [[String(key.value), value]] : [])),
+  );
 }
 
 /** Where a path leads: as far as the text has it. */
 export interface Located {
   keys: readonly (string | number)[];
-  spot: Spot;
+  value: Node;
+  /** Its key; of an item of a list it is the value itself. */
+  key: Node;
   /** What of the path is not in the text. */
   rest: string;
 }
 
 /** Follows a path such as `steps[1].next.goTo[0]["a-b"]` as far as the text has it. */
-export function locate(root: Spot, path: string): Located {
+export function locate(root: Node, path: string): Located {
   const keys: (string | number)[] = [];
-  let spot = root;
+  let value = root;
   let rest = path;
   while (rest !== '') {
-    const step = nextKey(spot, rest);
-    const inner = step && spot.parts?.get(step.key);
+    const parts = partsOf(value);
+    const step = nextKey(parts, rest);
+    const inner = step && parts.get(step.key);
     if (!step || !inner) break;
     keys.push(step.key);
-    spot = inner;
+    value = inner;
     rest = rest.slice(step.length);
   }
-  return { keys, spot, rest };
+  const [key = value] = value.parent?.type === 'property' ? (value.parent.children ?? []) : [];
+  return { keys, value, key, rest };
 }
 
-function nextKey(spot: Spot, rest: string): { key: string | number; length: number } | undefined {
+/** The keys on the way of a path; none in a text that is no JSON. */
+export function keysIn(root: Node | undefined, path: string): Located['keys'] {
+  return root ? locate(root, path).keys : [];
+}
+
+function nextKey(
+  parts: ReadonlyMap<string | number, Node>,
+  rest: string,
+): { key: string | number; length: number } | undefined {
   const index = /^\[(\d+)\]/.exec(rest);
   if (index) return { key: Number(index[1]), length: index[0].length };
   const quoted = /^\[("(?:[^"\\]|\\.)*")\]/.exec(rest);
@@ -123,7 +72,7 @@ function nextKey(spot: Spot, rest: string): { key: string | number; length: numb
   const fits = (key: string): boolean =>
     rest.startsWith(key, start) && /^(?:$|[.[])/.test(rest.charAt(start + key.length));
   // Compiled paths join keys with dots, whatever is in them: the longest key that fits is meant.
-  const known = [...(spot.parts?.keys() ?? [])].filter((key) => typeof key === 'string' && fits(key));
+  const known = [...parts.keys()].filter((key) => typeof key === 'string' && fits(key));
   const longest = known.reduce<string>(
     (best, key) => (String(key).length > best.length ? String(key) : best),
     '',

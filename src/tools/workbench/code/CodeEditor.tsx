@@ -5,8 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { Finding, TextEdit } from '../../checker';
-import { locate, readSpots } from '../../checker/json/locate';
-import { jsonOf } from '../../checker/json/walk';
+import { locate, treeOf } from '../../checker/json/locate';
 import { words } from '../words';
 import { editorExtensions } from './extensions';
 
@@ -15,6 +14,7 @@ export interface CodeHandle {
   showPlace: (place: Pick<Finding, 'line' | 'column'>) => void;
   /** The same, of a path such as `steps[1].blocks[0]`. */
   showPath: (path: string) => void;
+  /** Makes the text another one; undo takes it back at once. */
   replace: (text: string) => void;
   /** The same for good: nothing leads back to what stood there before. */
   restart: (text: string) => void;
@@ -73,8 +73,8 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
         if (offset !== undefined) show(offset);
       },
       replace: (text) => {
-        const now = view.current;
-        now?.dispatch({ changes: { from: 0, to: now.state.doc.length, insert: text } });
+        const changes = difference(view.current?.state.doc.toString() ?? '', text);
+        view.current?.dispatch({ changes, annotations: isolateHistory.of('full') });
       },
       restart: (doc) => {
         if (fresh.current) view.current?.setState(fresh.current(doc));
@@ -89,9 +89,20 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
   return <Box ref={host} sx={{ height: '100%', minHeight: 0, overflow: 'hidden' }} data-code />;
 }
 
+/** The change that makes a text another one: all that stands between what both begin and end with. */
+export function difference(before: string, after: string): TextEdit {
+  const shorter = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shorter && before[from] === after[from]) from += 1;
+  let end = 0;
+  while (end < shorter - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}
+
 /** The offset of what a path of a definition leads to (as far as the text has it); `undefined` in a text that is no JSON. */
 export function offsetOf(text: string, path: string): number | undefined {
-  return jsonOf(text) === undefined ? undefined : locate(readSpots(text), path).spot.value;
+  const root = treeOf(text);
+  return root && locate(root, path).value.offset;
 }
 
 /** Findings as marks in the text and its margin. */

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import type { CompiledForm, Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
 import type { Finding } from '../../checker';
-import { locate, readSpots } from '../../checker/json/locate';
+import { keysIn, treeOf } from '../../checker/json/locate';
 import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
@@ -87,18 +87,18 @@ export function DocumentPane({
   const { entries, selected, select, said, moved, panel } = useSelection(slug, root, projectFiles.fragments);
   const [reaches, setReaches] = useState<Readonly<Record<string, Reach>>>({});
   const { refused, report, clear } = useRefusal(text);
-  const spots = useMemo(() => readSpots(text), [text]);
+  const tree = useMemo(() => treeOf(text), [text]);
   const faults = useMemo(
-    () => new Map(findings.map(({ path, what }) => [keyOf(locate(spots, path).keys), what])),
-    [findings, spots],
+    () => new Map(findings.map(({ path, what }) => [keyOf(keysIn(tree, path)), what])),
+    [findings, tree],
   );
-  const wrong = new Set(findings.map(({ path }) => keyOf(lineAround(entries, locate(spots, path).keys))));
+  const wrong = new Set(findings.map(({ path }) => keyOf(lineAround(entries, keysIn(tree, path)))));
   const reached = useRef<typeof goal>(undefined);
   useEffect(() => {
     if (!goal || reached.current === goal) return;
     reached.current = goal;
     const named = goal.name === undefined ? undefined : entries.find(({ name }) => name === goal.name);
-    const keys = named?.path ?? locate(spots, goal.path).keys;
+    const keys = named?.path ?? keysIn(tree, goal.path);
     const line = lineAround(entries, keys);
     select(line);
     const entry = named ?? entries.find(({ path }) => keyOf(path) === keyOf(line));

@@ -102,7 +102,7 @@ function MoreItems({ part, offersOf, onNeeds, put }: PartTools & { part: ListPar
 function takenOptions({ path, parts }: ListPart, options: readonly Json[], how: 'add' | 'replace'): Edit {
   if (how === 'replace') return { do: 'set', path, value: options };
   const edits = options.map((value, at): Edit => ({ do: 'insert', path, index: parts.length + at, value }));
-  return { do: 'sequence', edits };
+  return { do: 'all', edits };
 }
 
 /** Only one value may stand there: the kind of a block that has no others beside it. */

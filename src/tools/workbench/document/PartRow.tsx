@@ -14,7 +14,7 @@ import type { Known, Meant } from './questions';
 import type { Sayable } from './sayable';
 import type { Choice, Offer, Part } from './parts';
 import { isRead } from '../../schema/described';
-import type { Edit } from './textEdits';
+import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';
 import { words } from './words';
 import { numberWords } from '../../words/plain';
@@ -79,10 +79,10 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const fault = tools.faultAt(path);
   const set = (value: Json): string | undefined => change({ do: 'set', path, value });
   const sayable = sayableAt(path);
-  const move = (to: number): Edit => ({ do: 'move', path: list, from: Number(key), to });
+  const move = (index: number) => ({ do: 'move', path, to: list, index }) as const;
   const acts: { name: string; edit: Edit }[] = [
     ...(isItem && key > 0 ? [{ name: words.up(name), edit: move(key - 1) }] : []),
-    ...(isItem && key < count - 1 ? [{ name: words.down(name), edit: move(key + 1) }] : []),
+    ...(isItem && key < count - 1 ? [{ name: words.down(name), edit: move(key + 2) }] : []),
     ...(part.optional ? [{ name: words.remove(title), edit: { do: 'remove', path } as const }] : []),
   ];
   const control = (
@@ -161,7 +161,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
             label="⋮"
             describes={words.more(title)}
             lines={acts}
-            onChoose={({ edit }) => attempt(edit, edit.do === 'move' ? [...list, edit.to] : list)}
+            onChoose={({ edit }) => attempt(edit, edit.do === 'move' ? pathAfter(edit) : list)}
           />
         </Box>
       </Box>

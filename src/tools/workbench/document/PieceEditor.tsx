@@ -29,7 +29,7 @@ import {
 } from './pieces';
 import { RefusedNotice } from './notices';
 import type { ProjectFiles } from './projectFiles';
-import { changed, type Edit, textChanges } from './textEdits';
+import { type Edit, textAfter } from './textEdits';
 import type { Try } from './useEditing';
 import { words } from './words';
 
@@ -112,10 +112,8 @@ export function PieceEditor({
     setWritten((last) => (last === now ? { ...now, findings } : last));
   };
   const make = (edit: Edit, whose: Reach): string | undefined => {
-    const from = whose === 'all' ? original : here;
-    const changes = textChanges(from, edit);
-    if (!changes) return words.gone;
-    const next = changed(from, changes);
+    const next = textAfter(whose === 'all' ? original : here, edit);
+    if (next === undefined) return words.gone;
     if (whose === 'all') {
       const broken = brokenBy(texts, users, name, next);
       if (broken === undefined) void writeForAll(next);

@@ -154,7 +154,7 @@ export function ageEnd(
       ],
     },
   };
-  const edits: Edit[] = [step];
+  const edits: Edit[] = [];
   // Nobody is born later; what has a bound of another kind keeps it.
   if (own !== undefined && (isBound || maxDate === undefined))
     edits.push({ do: 'set', path: [...own, 'maxDate'], value: 'today()' });
@@ -163,7 +163,7 @@ export function ageEnd(
       edits.push({ do: 'remove', path: [...own, 'guideText'] });
   }
   if (said !== undefined && said !== who) edits.push({ do: 'set', path: ['start', 'who'], value: said });
-  return { edit: { do: 'all', edits }, step };
+  return { edit: { do: 'all', edits: [...edits, step] }, step };
 }
 
 /** Where the file declares an answer; `undefined`: a fragment does. */

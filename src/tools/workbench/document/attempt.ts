@@ -1,15 +1,14 @@
-import type { TextEdit } from '../../checker';
 import { loadForm, parseContent, parseFragment, type Issue } from '../../../interpreter';
 import { foundOf } from '../../checker/issues';
 import { renamingOf, usesRenamed } from './rename';
-import { changed, textChanges, type Edit } from './textEdits';
+import { textAfter, type Edit } from './textEdits';
 import { words } from './words';
 
-/** What comes of an edit: why it may not be made, or the changes that make it, and the uses of a name that are among them. */
-export type EditResult = { why: string } | { changes: readonly TextEdit[]; uses: number };
+/** What comes of an edit: why it may not be made, or the text that it makes, and the uses of a name that are changed with it. */
+export type EditResult = { why: string } | { after: string; uses: number };
 
 /**
- * The changes that make an edit. A name that gets another one gets it wherever it is used, at once; what the form could not bear is
+ * The text that an edit makes. A name that gets another one gets it wherever it is used, at once; what the form could not bear is
  * refused. `undefined`: there is no such place.
  */
 export function outcomeOf(
@@ -18,18 +17,16 @@ export function outcomeOf(
   slug: string,
   includedForms: ReadonlyMap<string, string>,
 ): EditResult | undefined {
-  const own = textChanges(text, edit);
-  if (!own) return undefined;
-  if (changed(text, own) === text) return { changes: [], uses: 0 };
+  const own = textAfter(text, edit);
+  if (own === undefined || own === text) return own === undefined ? undefined : { after: text, uses: 0 };
   const before = loadForm(text, slug, includedForms);
   const renaming = renamingOf(text, edit);
   const all = renaming ? usesRenamed(text, renaming, before.ok ? before.form : undefined) : [];
   // A key cannot get a name that another one has beside it.
-  const uses = all.filter((use) => textChanges(text, use) !== undefined);
-  const changes = textChanges(text, { do: 'all', edits: [edit, ...uses] }) ?? own;
-  const after = changed(text, changes);
+  const uses = all.filter((use) => textAfter(text, use) !== undefined);
+  const after = textAfter(text, { do: 'all', edits: [...uses, edit] }) ?? own;
   const why = refusal(text, after, slug, includedForms);
-  if (why === undefined) return { changes, uses: uses.length };
+  if (why === undefined) return { after, uses: uses.length };
   const files = renaming ? foreignUses(after, slug, includedForms) : [];
   return { why: renaming && files.length > 0 ? words.usedElsewhere(renaming.from, files) : why };
 }

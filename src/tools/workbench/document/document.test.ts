@@ -17,7 +17,7 @@ import { includedFormsOf, projectFilesOf } from './projectFiles';
 import { fitted, placed, type Put, schemaFor } from './fit';
 import { keyOffers, paletteOf, takenNames } from './palette';
 import { refusal } from './attempt';
-import { changed, type Edit, textChanges } from './textEdits';
+import { type Edit, textAfter } from './textEdits';
 
 const parts = (text: string): Part => partsOf(JSON.parse(text) as Json);
 const shipped = (slug: string): string => readFileSync(`form-definitions/${slug}.json`, 'utf8');
@@ -132,7 +132,7 @@ test('what is added gets names that nothing else has; a condition keeps the name
   });
 });
 
-const after = (text: string, edit: Edit): string => changed(text, textChanges(text, edit) ?? []);
+const after = (text: string, edit: Edit): string => textAfter(text, edit) ?? text;
 const why = (edit: Edit): string | undefined => refusal(small, after(small, edit), 'contoh', new Map());
 
 test('an edit that would keep the form from being opened is refused with the reason', () => {

@@ -6,7 +6,7 @@ import {
   type NameOf,
   textWithNames,
 } from '../../../interpreter';
-import { locate, readSpots } from '../../checker/json/locate';
+import { locate, treeOf } from '../../checker/json/locate';
 import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { comparison } from '../../../language/schemas/conditions';
 import { valueAt } from '../../checker/json/walk';
@@ -15,7 +15,7 @@ import { besideKey, examplesOf } from '../../schema/samples';
 import { wayIn } from './language';
 import { comparisonWith, fieldChoices, type Known } from './questions';
 import { meantAt } from './references';
-import { changed, type Edit, textChanges } from './textEdits';
+import { type Edit, textAfter } from './textEdits';
 
 /** An edit that puts a value somewhere. */
 export type Put = Extract<Edit, { value: Json }>;
@@ -85,14 +85,15 @@ function beginningOf(schema: Schema<unknown>, owner: Path, key: string): Put {
   return { do: 'set', path: [...owner, key], value: examplesOf(said)[0] ?? null };
 }
 
-const after = (text: string, edit: Edit): string => changed(text, textChanges(text, edit) ?? []);
+const after = (text: string, edit: Edit): string => textAfter(text, edit) ?? text;
 
 /** The text with another word at the first place where the compiler finds none. */
 function tried(text: string, issues: readonly Issue[], known: Known): string[] {
   const issue = issues.find(({ code }) => code === 'unknown-name');
   if (issue?.code !== 'unknown-name') return [];
   const { name } = issue.args;
-  const { keys, rest } = locate(readSpots(text), issue.path);
+  const root = treeOf(text);
+  const { keys, rest } = root ? locate(root, issue.path) : { keys: [], rest: issue.path };
   if (rest !== '') return [];
   const json: unknown = JSON.parse(text);
   const edits = editsAt({ ...known, json }, [...keys], name).slice(0, mostTried);

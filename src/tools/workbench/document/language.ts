@@ -1,6 +1,7 @@
-import { isList, isObject, type Json } from '../../../interpreter';
+import { isObject, type Json } from '../../../interpreter';
 import { type MeantText, type Path, type Schema, textsOf, resolvePath } from '../../../language/schema';
 import { formDefinition, fragment } from '../../../language/schemas/form';
+import { edited } from './textEdits';
 
 /** What reads a definition: a product, or blocks that stand in a file of their own. */
 export function languageOf(json: unknown): Schema<unknown> {
@@ -29,21 +30,13 @@ export function withOwnNames(value: Json, schema: Schema<unknown>, definition: u
     const name = one.declares || one.isKey ? undefined : own.get(`${one.role} ${one.text}`);
     return name === undefined ? [] : [{ ...one, name }];
   });
-  return [...names, ...uses].reduce((now, { path, name }) => withTextAt(now, path, name), value);
+  const edits = [...names, ...uses].map(({ path, name }) => ({ do: 'set', path, value: name }) as const);
+  return edited(value, { do: 'all', edits }) ?? value;
 }
 
 /** The names that a value declares, but for keys, which an editor names. */
 export function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
   return [...textsOf(schema, value)].filter(({ declares, isKey }) => declares && !isKey);
-}
-
-function withTextAt(value: Json, [key, ...others]: Path, text: string): Json {
-  if (key === undefined) return text;
-  if (isList(value)) return value.map((one, at) => (at === key ? withTextAt(one, others, text) : one));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, name === key ? withTextAt(one, others, text) : one]),
-  );
 }
 
 function free(name: string, taken: ReadonlySet<string>): string {

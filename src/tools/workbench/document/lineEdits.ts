@@ -8,7 +8,7 @@ import { keyOf, titleIn, type ListPart, type OutlineEntry } from './outline';
 import { takenNames } from './palette';
 import type { Offer } from './parts';
 import type { Known } from './questions';
-import { takenTo, type Edit } from './textEdits';
+import { pathAfter, type Edit } from './textEdits';
 import { words } from './words';
 
 /** Where something is dropped: beside a line, or in what the line holds. */
@@ -68,7 +68,8 @@ interface LineParts {
 export function lineEditsOf(parts: LineParts) {
   const { entries, known, listAt, moved, make, ask, report, select } = parts;
   const take = (entry: OutlineEntry, list: Path, index: number, sentence: (to: Path) => string): void => {
-    const { edit, path } = takenTo(entry.path, list, index);
+    const edit = { do: 'move', path: entry.path, to: list, index } as const;
+    const path = pathAfter(edit);
     if (make(edit)) select(path, sentence(path));
   };
   const counted = (entry: OutlineEntry) => (to: Path) =>

@@ -1,12 +1,12 @@
 import fc from '../../../../tests/fastCheck';
 import { readFileSync } from 'node:fs';
 import { propertyRuns } from '../../../../tests/sweeps';
-import { isObject, loadForm } from '../../../interpreter';
+import { isObject, type Json, loadForm } from '../../../interpreter';
 import { definitionTexts } from '../../definitionTexts';
 import { allSlugs } from '../../documents/testing/slugs';
 import { textsIn as everyTextIn } from '../../checker/json/walk';
 import { outcomeOf } from './attempt';
-import { changed, type Edit } from './textEdits';
+import { type Edit, printed } from './textEdits';
 
 const includedForms = new Map(definitionTexts('form-definitions'));
 type Path = (string | number)[];
@@ -59,7 +59,7 @@ const used = JSON.stringify(
 const after = (edit: Edit): unknown => {
   const made = outcomeOf(used, edit, 'contoh', includedForms);
   if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
-  return JSON.parse(changed(used, made.changes));
+  return JSON.parse(made.after);
 };
 
 test('a field that gets another name gets it in every use, and in nothing else', () => {
@@ -206,7 +206,7 @@ test('a question gets another name: so do the uses of the text that is called af
   const path = ['steps', 0, 'blocks', 0, 'name'];
   const made = outcomeOf(asking, { do: 'set', path, value: 'sumber' }, 'contoh', includedForms);
   if (!made || 'why' in made) throw new Error(made?.why ?? 'there is no such place');
-  expect(JSON.parse(changed(asking, made.changes))).toMatchObject({
+  expect(JSON.parse(made.after)).toMatchObject({
     conditions: { lain: [{ name: 'sumberLainnya' }] },
     values: [{ compute: 'concat(label(sumber), sumberLainnya)' }],
     steps: [{ blocks: [{ name: 'sumber' }] }],
@@ -282,17 +282,17 @@ test.each<[string, Edit, string[]]>([
   const textsIn = (text: string) =>
     [...everyTextIn(JSON.parse(text))].map(({ path, text }) => `${path}: ${text}`);
   const before = new Set(textsIn(homonyms));
-  expect(textsIn(changed(homonyms, made.changes)).filter((one) => !before.has(one))).toEqual(expected);
+  expect(textsIn(made.after).filter((one) => !before.has(one))).toEqual(expected);
 });
 
 test('a name that another has too leaves the uses to it; where the form has another mistake they follow', () => {
   const block = { type: 'number', name: 'umur', label: 'Umur' };
   const form = (blocks: object[]) =>
-    JSON.stringify({ version: 1, slug: 'contoh', title: 'C', steps: [{ id: 'a', title: 'A', blocks }] });
+    printed({ version: 1, slug: 'contoh', title: 'C', steps: [{ id: 'a', title: 'A', blocks }] } as Json);
   const last = { type: 'text', name: 'nama', label: '{umur}' };
   const now = (text: string, at: number) => {
     const made = outcomeOf(text, set(['steps', 0, 'blocks', at, 'name'], 'usia'), 'contoh', includedForms);
-    return made && 'changes' in made ? changed(text, made.changes) : made;
+    return made && 'after' in made ? made.after : made;
   };
   expect(now(form([block, block, last]), 1)).toBe(form([block, { ...block, name: 'usia' }, last]));
   const wrong = { ...last, maxLength: 'x' };
@@ -354,11 +354,11 @@ test.each(allSlugs())(
         const made = outcomeOf(text, edit, slug, includedForms);
         // Only what another file uses keeps its name.
         if (made && 'why' in made) return expect(made.why).toMatch(/dipakai juga di fragments\//);
-        const now = changed(text, made?.changes ?? []);
+        const now = made?.after ?? text;
         expect(now).not.toBe(text);
         expect(loadForm(now, slug, includedForms)).toMatchObject({ ok: true });
         const again = outcomeOf(now, back, slug, includedForms);
-        expect(again && 'changes' in again ? changed(now, again.changes) : again).toBe(text);
+        expect(again).toMatchObject({ after: text });
       }),
       { numRuns: propertyRuns(40) },
     );

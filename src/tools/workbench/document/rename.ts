@@ -78,13 +78,19 @@ export function usesRenamed(
   const isExtra = extraType(renaming.from) !== undefined || isMessageExtra(renaming.from);
   if (places.filter(isDeclared).length > 1 || (isExtra && !form)) return [];
   const renamed = renamedBy(renaming, form);
-  return places.flatMap((place): Edit[] => {
+  const uses = places.flatMap((place) => {
     const { value, path, isKey } = place;
     if (typeof value !== 'string' || isDeclared(place)) return [];
     const now = renamed(value, place);
     if (now === value) return [];
-    return [isKey ? { do: 'rename', path, name: now } : { do: 'set', path, value: now }];
+    return [
+      isKey ? ({ do: 'rename', path, name: now } as const) : ({ do: 'set', path, value: now } as const),
+    ];
   });
+  // A key that has another name is the way to nothing any more.
+  return uses.sort(
+    (a, b) => Number(a.do === 'rename') - Number(b.do === 'rename') || b.path.length - a.path.length,
+  );
 }
 
 /** Whether texts of what is wrong insert something else by this name. */

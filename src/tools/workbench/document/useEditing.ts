@@ -54,8 +54,8 @@ export function useEditing({ slug, read, code, includedForms }: EditingOptions):
     const outcome = outcomeOf(now, edit, slug, includedForms);
     if (!outcome) return words.gone;
     if ('why' in outcome) return outcome.why;
-    const { changes, uses } = outcome;
-    if (changes.length > 0) code.current?.change(changes);
+    const { after, uses } = outcome;
+    if (after !== now) code.current?.replace(after);
     const other = rewordedBy(now, edit);
     // What something else is still called by is not meant by the old word alone.
     const isElsewhere =

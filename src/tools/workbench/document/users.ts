@@ -5,7 +5,7 @@ import { declared, wayIn } from './language';
 import { isOutlined, titleOf } from './outline';
 import { type Part, partAt, partsOf } from './parts';
 import { type Renaming, usesRenamed } from './rename';
-import { changed, type Edit, textChanges } from './textEdits';
+import { type Edit, textAfter } from './textEdits';
 import { words } from './words';
 
 /** A place that uses a name. */
@@ -48,8 +48,8 @@ export function usersOf(
   if (paths.length === 0) return undefined;
   const root = partsOf(json);
   const left = (others: readonly Path[]): readonly Issue[] | undefined => {
-    const changes = textChanges(text, withRemoved([edit.path, ...others]));
-    const loaded = changes && loadForm(changed(text, changes), slug, includedForms);
+    const after = textAfter(text, withRemoved([edit.path, ...others]));
+    const loaded = after === undefined ? undefined : loadForm(after, slug, includedForms);
     return loaded && (loaded.ok ? [] : loaded.issues);
   };
   const all = left([]) ?? [];
@@ -111,7 +111,7 @@ function withRemoved(paths: readonly Path[]): Edit {
     .filter((path) => !own.some((other) => isBelow(path, other)))
     .sort(laterFirst)
     .map((path): Edit => ({ do: 'remove', path }));
-  return { do: 'sequence', edits };
+  return { do: 'all', edits };
 }
 
 function laterFirst(one: Path, other: Path): number {

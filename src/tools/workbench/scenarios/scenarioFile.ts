@@ -3,7 +3,7 @@ import { isList, isObject, type CompiledForm, type Issue, type JsonObject } from
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { parseScenarios, type Play, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
-import { changed, textChanges, type Edit } from '../document/textEdits';
+import { type Edit, textAfter } from '../document/textEdits';
 
 /** What came of a scenario: nothing to say, or what went wrong in words. */
 export type Result = { passed: true } | { passed: false; words: string };
@@ -47,17 +47,16 @@ export function placesByName(file: string | undefined): ReadonlyMap<string, Path
   );
 }
 
-/** The text of a file with a scenario at a place, or a further one at its end; what stands beside it is not touched. */
+/** The text of a file with a scenario at a place, or a further one at its end. */
 export function withScenario(file: string | undefined, scenario: JsonObject, at?: Path): string {
   const text = file ?? '{\n  "scenarios": []\n}\n';
-  const put: Edit =
-    at === undefined
-      ? { do: 'insert', path: ['scenarios'], index: scenariosIn(file).length, value: scenario }
-      : { do: 'set', path: at, value: scenario };
-  return changed(text, textChanges(text, put) ?? []);
+  const put: Edit = at
+    ? { do: 'set', path: at, value: scenario }
+    : { do: 'insert', path: ['scenarios'], index: scenariosIn(file).length, value: scenario };
+  return textAfter(text, put) ?? text;
 }
 
 /** The text of a file without the scenario at a place. */
 export function withoutScenario(file: string, at: Path): string {
-  return changed(file, textChanges(file, { do: 'remove', path: at }) ?? []);
+  return textAfter(file, { do: 'remove', path: at }) ?? file;
 }

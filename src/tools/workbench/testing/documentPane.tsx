@@ -1,11 +1,10 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import { loadForm, type Json } from '../../../interpreter';
-import { checkDefinition, type TextEdit } from '../../checker';
+import { checkDefinition } from '../../checker';
 import type { CodeHandle } from '../code/CodeEditor';
 import { DocumentPane } from '../document/DocumentPane';
 import type { OutlineEntry } from '../document/outline';
-import { changed } from '../document/textEdits';
 import type { SourceFolder } from '../source/files';
 
 // Whether each of hundreds of elements is hidden takes jsdom seconds; nothing here is, but for closed details.
@@ -121,14 +120,14 @@ function FakeCode({ text, onChange, ref }: FakeCodeProps) {
     };
     return {
       text: () => newest.current,
-      change: (changes: readonly TextEdit[]) => {
+      replace: (next) => {
         history.current = { before: [...history.current.before, newest.current], after: [] };
-        newest.current = changed(newest.current, changes);
-        onChange(newest.current);
+        newest.current = next;
+        onChange(next);
       },
       undo: () => go(history.current.before, history.current.after),
       redo: () => go(history.current.after, history.current.before),
-      ...{ replace: none, restart: none, showPath: none, showPlace: none },
+      ...{ change: none, restart: none, showPath: none, showPlace: none },
     };
   });
   return null;
