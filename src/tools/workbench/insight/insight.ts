@@ -71,7 +71,7 @@ function whyNext({ form, state, facts }: Standing): string {
   const taken = reasons[reasons.findIndex((reason) => reason?.holds ?? true)];
   return [
     ...(step.popup ? [words.popup] : []),
-    ...(next?.do === undefined ? [] : [words.action(next.do)]),
+    ...(next?.do === undefined ? [] : [words.action]),
     taken ? words.leadsBecause(target, taken.because) : words.leads(target),
   ].join(' ');
 }
@@ -85,5 +85,5 @@ const words = {
   preview: 'ringkasan',
   after: 'akhir tahap ini',
   popup: 'Membuka popup lebih dahulu.',
-  action: (name: string) => `Menjalankan tindakan “${name}” lebih dahulu.`,
+  action: 'Menjalankan tindakan lebih dahulu.',
 } as const;

@@ -18,11 +18,19 @@ interface FlowPanelProps {
 
 const aside = { borderLeft: 2, borderColor: 'divider', pl: 1.5, pt: 1, overflowWrap: 'anywhere' } as const;
 const box = {
-  ...{ display: 'grid', justifyItems: 'start', textAlign: 'left', typography: 'body2', px: 1.5, py: 0.75 },
+  ...{
+    display: 'grid',
+    justifyContent: 'start',
+    justifyItems: 'start',
+    textAlign: 'left',
+    typography: 'body2',
+    px: 1.5,
+    py: 0.75,
+  },
   ...{ border: 1, borderColor: 'text.secondary', borderRadius: 2, bgcolor: 'background.paper' },
 } as const;
 const looks = {
-  end: { borderRadius: 6, bgcolor: 'action.hover' },
+  end: { borderRadius: 4, bgcolor: 'action.hover' },
   now: { borderWidth: 2, borderColor: 'primary.main' },
   skipped: { borderStyle: 'dashed', color: 'text.secondary' },
 } as const;
@@ -99,8 +107,11 @@ function StepBox({ node: { title, when, kind }, path, skipped, isNow, onGo }: St
     >
       <strong>{title}</strong>
       {isNow && <span>{panelWords.now}</span>}
-      {when !== undefined && <span>{panelWords.when(when)}</span>}
-      {skipped !== undefined && <em>{skipped}</em>}
+      {skipped === undefined ? (
+        when !== undefined && <span>{panelWords.when(when)}</span>
+      ) : (
+        <em>{skipped}</em>
+      )}
     </Button>
   );
 }

@@ -11,9 +11,7 @@ import type { Preview } from '../usePreview';
 import { BankPanel } from './BankPanel';
 import { FindingList } from './FindingList';
 import { FlowPanel } from './FlowPanel';
-import { HistoryPanel } from './HistoryPanel';
-import { historyWords } from './historyWords';
-import { ProofPanel } from './ProofPanel';
+import { PublishPanel } from './PublishPanel';
 import { ScenarioPanel } from './ScenarioPanel';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -78,19 +76,6 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
     onShow(undefined);
     document.getElementById(`place-${shown}`)?.focus();
   };
-  const proof = (does: 'walk' | 'prove') => (
-    <ProofPanel
-      does={does}
-      slug={slug}
-      text={edited.text}
-      saved={!edited.changed}
-      proofs={proofs}
-      form={newest?.form}
-      onGo={onGo}
-      signed={signed}
-      onSign={setSigned}
-    />
-  );
   return (
     <Box
       component="section"
@@ -137,10 +122,12 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
           ),
           flow: <FlowPanel form={lastGood?.form} insight={preview.insight} onGo={onGo} />,
           tests: (
-            <>
-              <ScenarioPanel slug={slug} folder={folder} form={newest?.form} preview={preview} />
-              {proofs && proof('walk')}
-            </>
+            <ScenarioPanel
+              {...{ slug, folder, preview, proofs }}
+              form={newest?.form}
+              text={edited.text}
+              saved={!edited.changed}
+            />
           ),
           bank: (
             <BankPanel
@@ -151,32 +138,18 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
             />
           ),
           publish: (
-            <>
-              {proof('prove')}
-              {proofs && (
-                <>
-                  <Box component="h2" sx={{ typography: 'h5', mt: 2, mb: 0 }}>
-                    {historyWords.title}
-                  </Box>
-                  <HistoryPanel
-                    slug={slug}
-                    folder={folder}
-                    text={edited.text}
-                    form={newest?.form}
-                    onWrite={(text) => {
-                      code.current?.replace(text);
-                      return edited.save(text);
-                    }}
-                    onRestored={(version) =>
-                      setSigned((one) => ({
-                        ...one,
-                        reason: version === undefined ? undefined : historyWords.reason(version),
-                      }))
-                    }
-                  />
-                </>
-              )}
-            </>
+            <PublishPanel
+              {...{ slug, folder, proofs, signed, onGo }}
+              text={edited.text}
+              examined={newest?.text === edited.text ? newest : undefined}
+              saved={!edited.changed}
+              onSign={setSigned}
+              onTests={() => onShow('tests')}
+              onWrite={(text) => {
+                code.current?.replace(text);
+                return edited.save(text);
+              }}
+            />
           ),
         }[shown]
       }

@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { formOf } from '../../../interpreter/engine/testing/form';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Scenario } from '../../scenarios/language';
+import type { Proofs } from '../source/proofs';
 import { memoryFolder } from '../testing/memoryFolder';
 import type { Preview } from '../usePreview';
 import { ScenarioPanel } from './ScenarioPanel';
@@ -26,14 +27,21 @@ const broken = own('Sampai ringkasan', [{ next: true }]);
 const other = own('Nama wajib', [{ next: 'data', expect: { missing: ['nama'] } }]);
 const visit = { today: '2026-03-02', steps: [{ fill: { nama: 'Siti' } }, { next: 'preview' }] };
 
+const nobody = (): Promise<never> => Promise.reject(new Error('nobody proves here'));
+
 const open = (): { files: Map<string, string> } => {
   const { files, folder } = memoryFolder({
     'contoh.scenarios.json': JSON.stringify({ scenarios: [broken, other] }, null, 2),
   });
+  const proofs: Proofs = {
+    prove: nobody,
+    publish: nobody,
+    walk: () => Promise.resolve({ complete: true, words: '3 kunjungan' }),
+  };
   const preview = { record: () => [visit] } as unknown as Preview;
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ScenarioPanel slug="contoh" folder={folder} form={form} preview={preview} />
+      <ScenarioPanel {...{ slug: 'contoh', folder, form, preview, proofs }} text="a" saved />
     </SWRConfig>,
     { wrapper: ThemeRoot },
   );
@@ -46,7 +54,7 @@ const kept = (files: Map<string, string>): unknown =>
 
 test('A scenario that an edit has broken is replaced by the visit in the preview', async () => {
   const { files } = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Jalankan semua' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Jalankan semua skenario' }));
   await userEvent.click(
     await screen.findByRole('button', { name: 'Ganti dengan jawaban pratinjau: Sampai ringkasan' }),
   );
@@ -54,6 +62,19 @@ test('A scenario that an edit has broken is replaced by the visit in the preview
   expect(kept(files)).toEqual([{ name: 'Sampai ringkasan', ...visit }, other]);
   // One that holds is not offered for it.
   expect(screen.queryByRole('button', { name: /pratinjau: Nama wajib/ })).toBeNull();
+});
+
+test('What fails stands first, each is run again alone, and the robot is a line of the same list', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Jalankan lagi: Nama wajib' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Jalankan robot' }));
+  await screen.findByText('3 kunjungan');
+  const states = (): unknown[] => screen.getAllByRole('listitem').map(({ dataset }) => dataset.scenario);
+  expect(states()).toEqual(['passed', 'waiting', 'passed']);
+  await userEvent.click(screen.getByRole('button', { name: 'Jalankan lagi: Sampai ringkasan' }));
+  await screen.findByText('Belum benar');
+  expect(states()).toEqual(['passed', 'failed', 'passed']);
+  await screen.findByText('1 berhasil, 1 gagal.');
 });
 
 test('A scenario is taken out of the file', async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import type { Path } from '../../../language/schema';
-import { useState, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import useSWR from 'swr';
 import type { CompiledForm, JsonObject } from '../../../interpreter';
 import {
@@ -27,7 +27,9 @@ import {
 import type { SourceFile, SourceFolder } from '../source/files';
 import type { Preview } from '../usePreview';
 import { words } from '../words';
+import type { Proofs, ServedWalks } from '../source/proofs';
 import { listStyle } from './listStyles';
+import { useLook } from './useLook';
 import type { Scenario } from '../../scenarios/language';
 
 const { scenarios: panelWords } = words;
@@ -37,10 +39,24 @@ interface ScenarioPanelProps {
   folder: SourceFolder;
   form: CompiledForm | undefined;
   preview: Preview;
+  /** The definition as it is edited, and whether it is saved: the robot walks through what is. */
+  text: string;
+  saved: boolean;
+  /** Left out: nothing can be walked through here. */
+  proofs: Proofs | undefined;
 }
 
-/** The product's scenarios, run on the text as it is now, and the answers of the form as a new one. */
-export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProps) {
+/** The product's scenarios, run on the text as it is now, with the robot in one list, and the answers of the form as a new one. */
+export function ScenarioPanel({
+  slug,
+  folder,
+  form,
+  preview,
+  text: edited,
+  saved,
+  proofs,
+}: ScenarioPanelProps) {
+  const robot = useLook<ServedWalks>(edited);
   const name = `${slug}.scenarios.json`;
   // `null` is a file that is not there.
   const {
@@ -104,10 +120,28 @@ export function ScenarioPanel({ slug, folder, form, preview }: ScenarioPanelProp
   return (
     <>
       {folder.saves && <NewScenario record={record} outcome={outcome} onOutcome={setOutcome} />}
-      {file ? (
-        <Runner key={file.text} text={file.text} fragments={fragments} form={form} lines={linesOfFile} />
-      ) : (
-        <p>{folder.saves ? panelWords.none : panelWords.notHere}</p>
+      {!file && <p>{folder.saves ? panelWords.none : panelWords.notHere}</p>}
+      {(file || proofs) && (
+        <Tests key={file?.text} text={file?.text} fragments={fragments} form={form} lines={linesOfFile}>
+          {proofs && (
+            <Row
+              name={panelWords.robot}
+              state={robot.found ? (robot.found.complete ? 'passed' : 'failed') : 'waiting'}
+              said={[...(saved ? [] : [panelWords.saveFirst]), robot.fault ?? robot.found?.words ?? ''].join(
+                ' ',
+              )}
+            >
+              <Button
+                size="small"
+                disabled={robot.busy || !saved}
+                data-action="walk"
+                onClick={() => robot.look(() => proofs.walk(slug))}
+              >
+                {robot.busy ? panelWords.walking : panelWords.walk}
+              </Button>
+            </Row>
+          )}
+        </Tests>
       )}
     </>
   );
@@ -132,93 +166,135 @@ async function fragmentsIn(folder: SourceFolder): Promise<ScenarioFragments> {
   return scenarioFragments(Object.entries(whole?.texts ?? {}));
 }
 
-interface RunnerProps {
-  text: string;
+interface TestsProps {
+  /** Left out: there is no file of scenarios. */
+  text: string | undefined;
   fragments: ScenarioFragments;
   form: CompiledForm | undefined;
   /** Left out: the file cannot be written. */
   lines: LineActions | undefined;
+  /** The robot's own line. */
+  children: ReactNode;
 }
 
-function Runner({ text, fragments, form, lines }: RunnerProps) {
+/** What the form is tested by, a line each: what fails stands first. */
+function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: TestsProps) {
   const [parsed] = useState(() => parseScenarios(text, fragments));
   const [lineOf] = useState(() => linesOf(text, fragments));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
-  if (!parsed.ok) {
-    return (
-      <Alert severity="error">
-        {panelWords.unreadable}
-        <ul>
-          {parsed.issues.map(({ path, received, expected, fragment }) => (
-            <li key={`${fragment} ${path} ${received}`}>
-              {panelWords.issue(
-                lineOf(path, fragment),
-                received,
-                expected,
-                fragment && fragmentPath(fragment),
-              )}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    );
-  }
+  const { results, running, stale, run } = useScenarioRuns(lineOf, form);
   const done = [...results.values()];
   const failed = done.filter(({ passed }) => !passed).length;
+  const hasFailed = ({ name }: Scenario): boolean => results.get(name)?.passed === false;
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-        <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
-          {panelWords.run}
-        </Button>
-        <Box role="status" data-scenario-summary>
-          {!form && panelWords.needsForm}
-          {running && panelWords.running(done.length, scenarios.length)}
-          {!running && done.length > 0 && panelWords.summary(done.length - failed, failed)}
-          {stale && ` ${panelWords.stale}`}
+      {scenarios.length > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={!form || running}
+            onClick={() => run(scenarios)}
+            data-action="run"
+          >
+            {panelWords.run}
+          </Button>
+          <Box role="status" data-scenario-summary>
+            {!form && panelWords.needsForm}
+            {running && panelWords.running(done.length, scenarios.length)}
+            {!running && done.length > 0 && panelWords.summary(done.length - failed, failed)}
+            {stale && ` ${panelWords.stale}`}
+          </Box>
         </Box>
-      </Box>
+      )}
+      {text !== undefined && !parsed.ok && (
+        <Alert severity="error">
+          {panelWords.unreadable}
+          <ul>
+            {parsed.issues.map(({ path, received, expected, fragment }) => (
+              <li key={`${fragment} ${path} ${received}`}>
+                {panelWords.issue(
+                  lineOf(path, fragment),
+                  received,
+                  expected,
+                  fragment && fragmentPath(fragment),
+                )}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       <Box component="ul" sx={listStyle}>
-        {scenarios.map(({ name }) => {
-          const result = results.get(name);
-          const state = result ? (result.passed ? 'passed' : 'failed') : 'waiting';
-          const color = { passed: 'success.dark', failed: 'error.main', waiting: 'text.secondary' }[state];
-          return (
-            <li key={name} data-scenario={state}>
-              <Box component="strong" sx={{ color, mr: 1 }}>
-                {panelWords[state]}
-              </Box>
-              {name}
-              {result && !result.passed && (
-                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{result.words}</Box>
-              )}
-              {lines?.isOwn(name) && (
-                <Box>
-                  {state === 'failed' && (
+        {children}
+        {scenarios
+          .toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)))
+          .map((scenario) => {
+            const { name } = scenario;
+            const result = results.get(name);
+            return (
+              <Row
+                key={name}
+                name={name}
+                state={result ? (result.passed ? 'passed' : 'failed') : 'waiting'}
+                said={result && !result.passed ? result.words : ''}
+              >
+                <Button
+                  size="small"
+                  disabled={!form || running}
+                  aria-label={panelWords.againOf(name)}
+                  onClick={() => run([scenario])}
+                >
+                  {panelWords.again}
+                </Button>
+                {lines?.isOwn(name) && (
+                  <>
+                    {hasFailed(scenario) && (
+                      <Button
+                        size="small"
+                        aria-label={panelWords.replaceOf(name)}
+                        onClick={() => lines.onReplace(name)}
+                      >
+                        {panelWords.replace}
+                      </Button>
+                    )}
                     <Button
                       size="small"
-                      aria-label={panelWords.replaceOf(name)}
-                      onClick={() => lines.onReplace(name)}
+                      color="error"
+                      aria-label={panelWords.removeOf(name)}
+                      onClick={() => lines.onRemove(name)}
                     >
-                      {panelWords.replace}
+                      {panelWords.remove}
                     </Button>
-                  )}
-                  <Button
-                    size="small"
-                    color="error"
-                    aria-label={panelWords.removeOf(name)}
-                    onClick={() => lines.onRemove(name)}
-                  >
-                    {panelWords.remove}
-                  </Button>
-                </Box>
-              )}
-            </li>
-          );
-        })}
+                  </>
+                )}
+              </Row>
+            );
+          })}
       </Box>
     </>
+  );
+}
+
+const colours = { passed: 'success.dark', failed: 'error.main', waiting: 'text.secondary' } as const;
+
+interface RowProps {
+  name: string;
+  state: keyof typeof colours;
+  said: string;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+function Row({ name, state, said, children }: RowProps) {
+  return (
+    <li data-scenario={state}>
+      <Box component="strong" sx={{ color: colours[state], mr: 1 }}>
+        {panelWords[state]}
+      </Box>
+      {name}
+      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said}</Box>
+      {children}
+    </li>
   );
 }
 
@@ -275,7 +351,6 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
 
 /** Runs of scenarios by name, one after the other, with the page alive in between. */
 function useScenarioRuns(
-  scenarios: readonly Scenario[],
   /** Of the files in which they stand. */
   lineOf: ScenarioPlace['lineOf'],
   form: CompiledForm | undefined,
@@ -283,17 +358,14 @@ function useScenarioRuns(
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [of, setOf] = useState<CompiledForm>();
   const [running, setRunning] = useState(false);
-  const turn = useRef(0);
-  const runAll = async (on: CompiledForm): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
-    setResults(new Map());
+  const runAll = async (on: CompiledForm, scenarios: readonly Scenario[]): Promise<void> => {
+    const names = new Set(scenarios.map(({ name }) => name));
+    setResults((now) => new Map([...now].filter(([name]) => of === on && !names.has(name))));
     setOf(on);
     setRunning(true);
     const play = createPlayer({ ask: masterData });
     for (const scenario of scenarios) {
       const result = await tryScenario(play, on, scenario, { lineOf });
-      if (mine !== turn.current) return;
       setResults((now) => new Map([...now, [scenario.name, result]]));
     }
     setRunning(false);
@@ -303,8 +375,8 @@ function useScenarioRuns(
     running,
     /** The results are those of an earlier text. */
     stale: results.size > 0 && of !== form,
-    run: () => {
-      if (form) void runAll(form);
+    run: (scenarios: readonly Scenario[]) => {
+      if (form) void runAll(form, scenarios);
     },
   };
 }

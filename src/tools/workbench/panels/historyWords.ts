@@ -1,16 +1,13 @@
 /** Words of the panel of what was published. */
 export const historyWords = {
-  title: 'Riwayat',
+  title: 'Versi',
   none: 'Produk ini belum pernah ditayangkan dari sini. Setiap penayangan tercatat di sini dengan tanggal, nama, dan alasannya.',
   failed: 'Riwayat gagal dibaca.',
   version: (version: number) => `Versi ${version}`,
   by: (moment: string, author: string) => `${moment}, oleh ${author}`,
   restore: (version: number) => `Kembalikan versi ${version}`,
   present: 'Sama dengan naskah sekarang',
-  compare: 'Perbedaan',
-  from: 'Dari',
-  to: 'Ke',
-  now: 'Naskah sekarang',
+  compare: 'Yang diubahnya',
   same: 'Tidak ada perbedaan.',
   unreadable: 'Salah satu versi itu tidak dapat dibaca.',
   gone: 'Berkas versi itu tidak ada lagi.',

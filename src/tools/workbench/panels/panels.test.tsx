@@ -1,18 +1,29 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
 import type { Signed } from '../../publication/release';
 import type { Proofs, ServedProof } from '../source/proofs';
-import { checkDefinition } from '../../checker';
+import { checkDefinition, type Finding } from '../../checker';
 import { FindingList } from './FindingList';
-import { ProofPanel } from './ProofPanel';
-import { loadForm } from '../../../interpreter';
+import { FlowPanel } from './FlowPanel';
+import { PublishPanel } from './PublishPanel';
+import type { CompiledForm } from '../../../interpreter';
+import type { Examined } from '../useExamined';
 import { definitionOf, loaded } from '../../../interpreter/engine/testing/form';
 import { manifestOf } from '../../publication/contents';
 import { memoryFolder } from '../testing/memoryFolder';
-import { HistoryPanel } from './HistoryPanel';
+
+const none = (): void => undefined;
+const Around = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>
+    <ThemeRoot>{children}</ThemeRoot>
+  </SWRConfig>
+);
+const examinedAs = (text: string, form: CompiledForm, findings: Examined['findings'] = []): Examined => ({
+  ...{ text, form, findings, includedForms: [], users: [] },
+});
 
 const asked = JSON.stringify({
   version: 1,
@@ -28,7 +39,7 @@ const asked = JSON.stringify({
   ],
 });
 
-describe('ProofPanel', () => {
+describe('what is proved', () => {
   const proof: ServedProof = {
     slug: 'kartu',
     title: 'Kartu',
@@ -38,6 +49,7 @@ describe('ProofPanel', () => {
   };
 
   const gone: string[] = [];
+  const { folder } = memoryFolder({});
 
   test('what keeps a version from being published is a sentence that leads to its cause', async () => {
     const found = [
@@ -47,8 +59,8 @@ describe('ProofPanel', () => {
     ];
     const part = { id: 'robot', title: 'Robot', verdict: 'look', done: '3 kunjungan', found } as const;
     const { user } = await prove({ parts: [part] });
-    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items).toEqual([
+    const items = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.proof === undefined);
+    expect(items.map(({ textContent }) => textContent)).toEqual([
       'GAGAL pada kunjungan 1 ',
       'langkah “Setoran”: kolom “Jumlah Setoran” tidak menerima 5 Ke “Jumlah Setoran”',
     ]);
@@ -59,16 +71,13 @@ describe('ProofPanel', () => {
 
   function Panel({ text, proofs, begun }: { text: string; proofs: Proofs; begun: Partial<Signed> }) {
     const [signed, setSigned] = useState(begun);
-    const loaded = loadForm(asked, 'kartu');
-    const form = loaded.ok ? loaded.form : undefined;
     return (
-      <ProofPanel
-        does="prove"
-        slug="kartu"
-        saved
-        {...{ text, proofs, signed, form }}
+      <PublishPanel
+        {...{ text, proofs, signed, folder, slug: 'kartu', saved: true, onTests: none }}
+        examined={examinedAs(asked, loaded(asked))}
         onSign={setSigned}
         onGo={(path) => gone.push(path)}
+        onWrite={() => Promise.resolve(undefined)}
       />
     );
   }
@@ -85,7 +94,7 @@ describe('ProofPanel', () => {
       walk: () => Promise.reject(new Error('nobody walks here')),
     };
     const user = userEvent.setup();
-    const { rerender } = render(<Panel text="a" {...{ proofs, begun }} />, { wrapper: ThemeRoot });
+    const { rerender } = render(<Panel text="a" {...{ proofs, begun }} />, { wrapper: Around });
     await user.click(screen.getByRole('button', { name: 'Buat lembar bukti' }));
     return {
       published,
@@ -130,6 +139,54 @@ describe('ProofPanel', () => {
   });
 });
 
+test('the flow draws steps with their conditions and ends beside the way to them; a box leads to its step', async () => {
+  const gone: string[] = [];
+  const step = (id: string, more: object = {}): object => ({
+    ...{
+      id,
+      title: id.toUpperCase(),
+      blocks: [{ type: 'number', name: `n${id}`, label: `Berapa ${id}` }],
+      ...more,
+    },
+  });
+  const form = loaded(
+    definitionOf([
+      step('a', {
+        next: {
+          goTo: [{ step: 'tolak', when: [{ name: 'na', condition: 'lessThan', value: 17 }] }, { step: 'b' }],
+        },
+      }),
+      step('b', {
+        next: { goTo: [{ step: 'c' }] },
+        visibleWhen: [{ name: 'na', condition: 'greaterThan', value: 20 }],
+      }),
+      step('tolak', { ends: true, blocks: [{ type: 'heading', level: 2, text: 'Maaf.' }] }),
+      step('c'),
+    ]),
+  );
+  const insight = {
+    ...{ step: 'a', next: 'Menuju “B”.', skipped: { b: 'B dilewati.' } },
+    fields: [{ id: 'na', name: 'na', label: 'Berapa a', path: 'p', hidden: 'Tersembunyi.' }],
+  };
+  render(<FlowPanel {...{ form, insight }} onGo={(path) => gone.push(path)} />, { wrapper: ThemeRoot });
+  const boxes = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  const expected = [
+    'ASedang tampil',
+    'Berapa a',
+    'TOLAK',
+    'BB dilewati.',
+    'C',
+    'C',
+    'Ringkasan jawaban',
+    'Terkirim',
+  ];
+  expect(boxes).toEqual(expected);
+  expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('A');
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(gone).toEqual([form.steps.get('tolak')?.path]);
+});
+
 test('a finding leads to its setting by what it is called, and keys and lines are for developers', () => {
   const gone: string[] = [];
   const [finding] = checkDefinition(
@@ -137,7 +194,6 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
     { file: 'kartu.json' },
   );
   const findings = finding ? [{ ...finding, where: 'Langkah “Setoran”', fix: 'Tulis isi "guideText".' }] : [];
-  const none = (): void => undefined;
   render(
     <FindingList
       {...{ findings, checked: true, text: asked, onShow: none, onEdit: none, onRobot: none }}
@@ -151,7 +207,7 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
   expect(screen.getByText(/^Baris \d+, kolom/)).not.toBeVisible();
 });
 
-describe('HistoryPanel', () => {
+describe('versions', () => {
   const textWith = (label: string): string =>
     definitionOf([
       { id: 'data', title: 'Data', blocks: [{ type: 'text', name: 'nama', label }, { fragment: 'alamat' }] },
@@ -178,7 +234,7 @@ describe('HistoryPanel', () => {
     );
   }
 
-  async function open(files: Readonly<Record<string, string>> = {}) {
+  async function open(files: Readonly<Record<string, string>> = {}, findings: readonly Finding[] = []) {
     const written = textWith('Nama Anda');
     const memory = memoryFolder({
       'contoh.json': written,
@@ -191,23 +247,22 @@ describe('HistoryPanel', () => {
       }),
       ...files,
     });
-    const restored: (number | undefined)[] = [];
+    const restored: (string | undefined)[] = [];
     const texts: string[] = [];
+    const form = loaded(written, new Map([['fragments/alamat', fragment]]));
+    const refuse = (): Promise<never> => Promise.reject(new Error('nobody proves here'));
     render(
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <HistoryPanel
-          slug="contoh"
-          folder={memory.folder}
-          text={written}
-          form={loaded(written, new Map([['fragments/alamat', fragment]]))}
-          onWrite={(text) => {
-            texts.push(text);
-            return Promise.resolve(undefined);
-          }}
-          onRestored={(version) => restored.push(version)}
-        />
-      </SWRConfig>,
-      { wrapper: ThemeRoot },
+      <PublishPanel
+        {...{ slug: 'contoh', folder: memory.folder, text: written, saved: true, signed: {} }}
+        {...{ onGo: none, onTests: none, proofs: { prove: refuse, publish: refuse, walk: refuse } }}
+        examined={examinedAs(written, form, findings)}
+        onSign={({ reason }) => restored.push(reason)}
+        onWrite={(text) => {
+          texts.push(text);
+          return Promise.resolve(undefined);
+        }}
+      />,
+      { wrapper: Around },
     );
     return { ...memory, restored, texts, written, user: userEvent.setup() };
   }
@@ -220,12 +275,32 @@ describe('HistoryPanel', () => {
     expect(screen.getByText(/1 Maret 2026.*oleh Sari/)).toBeVisible();
   });
 
-  test('any two versions are compared in words, the newest with the present text first', async () => {
+  test('what has changed since the last version is said before, and what each version has changed at it', async () => {
     const { user } = await open();
+    const check = (id: string): HTMLElement | null => document.querySelector(`[data-proof="${id}"]`);
     await screen.findByText(/ › Nama Lengkap › Pertanyaan: “Nama Lengkap” → “Nama Anda”\./);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Dari' }), 'Versi 1');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ke' }), 'Versi 2');
+    expect(check('changed')).toHaveTextContent('Sejak versi 2:');
+    expect(check('errors')).toHaveAttribute('data-verdict', 'ok');
+    expect(check('skenario')).toHaveAttribute('data-verdict', 'wait');
+    await user.click(screen.getByText('Yang diubahnya'));
     await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
+  });
+
+  test('a mistake keeps a version from going live, and a text that is missing has to be known of', async () => {
+    const wrong = definitionOf([
+      { id: 'a', title: 'A', blocks: [{ type: 'text', name: 'nama', label: 'nama' }] },
+    ]);
+    const [text] = checkDefinition(wrong, { file: 'contoh.json' }).filter(
+      ({ rule }) => rule === 'missing-label',
+    );
+    if (!text) throw new Error('the label is a name');
+    await open({}, [text, { ...text, rule: 'slug', severity: 'error', where: 'Alamat' }]);
+    await screen.findByText(/→ “Nama Anda”/);
+    const verdicts = ['texts', 'errors'].map((id) =>
+      document.querySelector(`[data-proof="${id}"]`)?.getAttribute('data-verdict'),
+    );
+    expect(verdicts).toEqual(['look', 'red']);
+    expect(screen.getByRole('button', { name: 'Ke “Alamat”' })).toBeVisible();
   });
 
   test('one press brings a version back with its scenarios, and one more takes that back', async () => {
@@ -240,7 +315,7 @@ describe('HistoryPanel', () => {
     await screen.findByText('Naskah dan skenario kembali seperti sebelumnya.');
     expect(texts.at(-1)).toBe(written);
     expect(files.get('contoh.scenarios.json')).toBe('{"scenarios":[]}');
-    expect(restored).toEqual([1, undefined]);
+    expect(restored).toEqual(['Kembali ke versi 1', undefined]);
   });
 
   test('what a version took in and has changed since stays, and is named', async () => {

@@ -1,19 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import type { CompiledForm } from '../../../interpreter';
 import { momentInWords } from '../../../messages';
 import type { KeptRelease } from '../../publication/release';
-import { type SaveFault, type SourceFolder } from '../source/files';
+import type { SaveFault, SourceFolder } from '../source/files';
 import {
   changedBeside,
   differenceOfForms,
-  readReleases,
   readVersion,
-  releasesKey,
   replaceScenarios,
   type KeptVersion,
 } from '../source/history';
@@ -22,29 +18,17 @@ import { historyWords as panelWords } from './historyWords';
 import { listStyle } from './listStyles';
 import { Sentences } from './Sentences';
 
-interface HistoryPanelProps {
+export interface ReleaseListProps {
   slug: string;
   folder: SourceFolder;
-  /** The definition as it is edited, and its form where it makes one. */
+  releases: readonly KeptRelease[];
+  versions: ReadonlyMap<number, KeptVersion>;
+  /** The definition as it is edited. */
   text: string;
-  form: CompiledForm | undefined;
   /** Puts a text in place of the one that is edited, where it can be undone, and saves it. */
   onWrite: (text: string) => Promise<SaveFault | undefined>;
   /** Called with a version that was brought back; `undefined`: that was undone. */
   onRestored: (version: number | undefined) => void;
-}
-
-/** What was published of a product: by whom, when and why, what versions differ in, and the way back to one of them. */
-export function HistoryPanel({ slug, folder, ...panel }: HistoryPanelProps) {
-  const { data: releases, error } = useSWR<readonly KeptRelease[], Error>(
-    releasesKey(slug),
-    () => readReleases(folder, slug),
-    { revalidateOnMount: true },
-  );
-  if (error) return <Alert severity="error">{`${panelWords.failed} ${error.message}`}</Alert>;
-  if (!releases) return <p role="status">{words.loading}</p>;
-  if (releases.length === 0) return <p>{panelWords.none}</p>;
-  return <Releases {...{ slug, folder, releases }} {...panel} />;
 }
 
 interface Restored {
@@ -54,13 +38,17 @@ interface Restored {
 
 type Outcome = Restored | { fault: string } | { undone: true };
 
-interface ReleasesProps extends HistoryPanelProps {
-  releases: readonly KeptRelease[];
-}
-
-function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: ReleasesProps) {
+/** What was published of a product: by whom, when and why, what each version has changed, and the way back to it. */
+export function ReleaseList({
+  slug,
+  folder,
+  releases,
+  versions,
+  text,
+  onWrite,
+  onRestored,
+}: ReleaseListProps) {
   const [outcome, setOutcome] = useState<Outcome>();
-  const versions = useVersions(folder, slug, releases);
   const restore = async (version: number): Promise<Outcome> => {
     const kept = versions.get(version) ?? (await readVersion(folder, slug, version));
     if (!kept) return { fault: panelWords.gone };
@@ -126,6 +114,9 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
             <strong>{panelWords.version(version)}</strong>
             {` · ${panelWords.by(momentInWords(at), author)}`}
             <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>
+            {version > (releases[0]?.version ?? version) && (
+              <Changes before={versions.get(version - 1)} after={versions.get(version)} />
+            )}
             {versions.get(version)?.text === text ? (
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {panelWords.present}
@@ -143,82 +134,43 @@ function Releases({ slug, folder, releases, text, form, onWrite, onRestored }: R
           </li>
         ))}
       </Box>
-      <Comparison {...{ releases, versions, form, text }} />
     </>
   );
 }
 
-const now = 'now';
-
-interface ComparisonProps {
-  releases: readonly KeptRelease[];
-  versions: ReadonlyMap<number, KeptVersion>;
-  form: CompiledForm | undefined;
-  text: string;
+/** What a version has changed, once somebody asks. */
+function Changes({ before, after }: { before: KeptVersion | undefined; after: KeptVersion | undefined }) {
+  const [open, setOpen] = useState(false);
+  const list = useDifference(open ? before?.form : undefined, after?.form);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{panelWords.compare}</summary>
+      {open && (list || !before?.form || !after?.form) && <Sentences list={list} />}
+    </details>
+  );
 }
 
-/**
- * What two versions differ in, in words: the newest one and the text that is edited (or the two newest, where that is the newest) until
- * others are chosen.
- */
-function Comparison({ releases, versions, form, text }: ComparisonProps) {
-  const [own, setOwn] = useState<{ from?: string; to?: string }>({});
-  const [last, newest] = [releases.at(-2), releases.at(-1)].map((one) => one && String(one.version));
-  const isPublished = newest !== undefined && versions.get(Number(newest))?.text === text;
-  // What is edited is what was published last: panelWords is what that publication has changed.
-  const start =
-    isPublished && last !== undefined ? { from: last, to: newest } : { from: newest ?? now, to: now };
-  const chosen = { ...start, ...own };
-  const formOf = (one: string): CompiledForm | undefined =>
-    one === now ? form : versions.get(Number(one))?.form;
-  const [before, after] = [formOf(chosen.from), formOf(chosen.to)];
-  const [sentences, setSentences] = useState<readonly string[]>();
+/** What two forms differ in, in words; `undefined`: not known yet, or one of them cannot be read. */
+export function useDifference(
+  before: CompiledForm | undefined,
+  after: CompiledForm | undefined,
+): readonly string[] | undefined {
+  const [known, setKnown] = useState<{ of: CompiledForm; sentences: readonly string[] }>();
   useEffect(() => {
     let newer = false;
-    const compare = async (): Promise<void> => {
-      const found = before && after ? await differenceOfForms(before, after) : undefined;
-      if (!newer) setSentences(found);
-    };
-    compare().catch(() => undefined);
+    if (before && after)
+      void differenceOfForms(before, after).then((sentences) => {
+        if (!newer) setKnown({ of: after, sentences });
+      });
     return () => {
       newer = true;
     };
   }, [before, after]);
-  const options = [
-    ...releases.map(({ version }) => [String(version), panelWords.version(version)] as const),
-    [now, panelWords.now] as const,
-  ];
-  return (
-    <Box component="section" aria-labelledby="comparison" data-comparison>
-      <Box component="h2" id="comparison" sx={{ typography: 'subtitle2', m: 0, mt: 1 }}>
-        {panelWords.compare}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {(['from', 'to'] as const).map((end) => (
-          <label key={end}>
-            {panelWords[end]}{' '}
-            <NativeSelect
-              value={chosen[end]}
-              data-compare={end}
-              onChange={({ target: { value } }) => setOwn((one) => ({ ...one, [end]: value }))}
-            >
-              {options.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </NativeSelect>
-          </label>
-        ))}
-      </Box>
-      <div role="status">
-        {before && after ? sentences && <Sentences list={sentences} /> : <Sentences list={undefined} />}
-      </div>
-    </Box>
-  );
+  return before && known?.of === after ? known?.sentences : undefined;
 }
 
-function useVersions(
+/** The versions of a product as far as they were read, the newest first. */
+export function useVersions(
   folder: SourceFolder,
   slug: string,
   releases: readonly KeptRelease[],
