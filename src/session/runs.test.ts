@@ -303,6 +303,8 @@ describe('buttonRuns', () => {
       expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
       await visitor.type({ nama: 'Citra' });
       expect(visitor.asked.map(({ aborted }) => aborted())).toEqual([true, true, false]);
+      await visitor.answer(answered({}));
+      expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', undefined]);
     });
 
     test('is waited for by Next, which goes on by itself', async () => {

@@ -38,15 +38,6 @@ describe('uploadsAwaited', () => {
       expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', 'waitForPending']);
     });
 
-    test('is taken back by another answer that the visitor gives meanwhile', async () => {
-      const { visitor, take, answer } = begin(single, [{ name: 'catatan' }]);
-      await take(file('a.pdf'));
-      await visitor.next();
-      await visitor.type({ catatan: 'x' });
-      await answer(0);
-      expect([visitor.step(), visitor.activity().hint]).toEqual(['satu', undefined]);
-    });
-
     test('waits for the last of several files', async () => {
       const { visitor, take, answer } = begin(several);
       await take(file('a.pdf'));

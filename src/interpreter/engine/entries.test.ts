@@ -221,6 +221,7 @@ describe('What is written', () => {
     expect(typing.failures).toEqual({});
     const lower = after(one.form, typing, { type: 'touch', name: 'batas' });
     expect([lower.values.n, lower.notices.n, lower.failures.n?.rule]).toEqual([40, undefined, 'max']);
+    expect(viewOf(lower, 'n', one.form).remedy).toEqual({ value: 8, text: '8' });
     const blocked = after(one.form, lower, { type: 'next' });
     expect(blocked.failures.n?.rule).toBe('max');
     const higher = after(one.form, lower, typed({ batas: '80' }));
