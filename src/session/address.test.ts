@@ -266,21 +266,33 @@ describe('address', () => {
     session.close();
   });
 
-  test('an address that the page reports only after a press that registers something is held back with a word', async () => {
-    const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
-    const visitor = visit(formOf({ satu: [nama], dua: [kota] }, { actions: { daftar } }));
-    const { form: own, ports } = visitor.session();
-    const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
-    const session = createSession({ form: own, address: { page: 'step' }, ...parts });
-    session.start();
-    void session.press('daftar', { effects: own.actions.get('daftar') ?? [], extras: {} });
-    await visitor.clock.settle();
-    session.follow({ page: 'step', step: 'dua' });
-    await visitor.clock.settle();
-    const { step, hint } = session.activity.current();
-    expect([visitor.asked.length, step, hint]).toEqual([1, 'satu', 'waitForSending']);
-    session.close();
-  });
+  test.each([
+    ['is held back with a word', false, 'waitForSending'],
+    ['of the step on the screen is taken as it is', true, undefined],
+  ])(
+    'an address that the page reports only after a press that registers something %s',
+    async (_, isThere, word) => {
+      const daftar: Block[] = [{ call: 'registration', outcomes: [{ match: 'ok', do: [] }] }];
+      const visitor = visit(formOf({ satu: [nama], dua: [kota] }, { actions: { daftar } }));
+      const { form: own, ports } = visitor.session();
+      const parts = { definitionHash: 'x', query: {}, ports: { ...ports, navigator: noNavigator } };
+      const session = createSession({ form: own, address: { page: 'step' }, ...parts });
+      session.start();
+      if (isThere) {
+        session.follow({ page: 'step' });
+        void session.send({ type: 'write', by: 'visitor', writes: { nama: { raw: 'Siti' } } });
+        void session.send({ type: 'next' });
+        await visitor.clock.settle();
+      }
+      void session.press('daftar', { effects: own.actions.get('daftar') ?? [], extras: {} });
+      await visitor.clock.settle();
+      session.follow({ page: 'step', step: 'dua' });
+      await visitor.clock.settle();
+      const { step, hint } = session.activity.current();
+      expect([visitor.asked.length, step, hint]).toEqual([1, isThere ? 'dua' : 'satu', word]);
+      session.close();
+    },
+  );
 
   test.each(['/form/contoh?step=dua', '/form/contoh?step=tiga', '/form/contoh/preview'])(
     'A link to %s leads to the step whose action has not run yet, though nothing is missing on it',
