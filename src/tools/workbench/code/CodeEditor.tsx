@@ -90,7 +90,7 @@ export function CodeEditor({ initialText, findings, onChange, ref }: CodeEditorP
 }
 
 /** The change that makes a text another one: all that stands between what both begin and end with. */
-export function difference(before: string, after: string): TextEdit {
+function difference(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before[from] === after[from]) from += 1;
