@@ -141,7 +141,7 @@ test.each([
 );
 
 test('a field whose control has a script of its own has that asked for, with what it imports', () => {
-  const chunks = ['form/connectors/DateConnector.tsx', 'form/connectors/TypedConnectors.tsx'].map((file) => ({
+  const chunks = ['form/connectors/DateConnector.tsx', 'form/connectors/index.tsx'].map((file) => ({
     fileName: file,
     imports: ['days'],
     moduleIds: [],

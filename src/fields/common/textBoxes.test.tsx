@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, render, screen, waitFor, act } from '@testing-library/react';
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget, DecimalWidget, MoneyWidget } from './NumberInput';
-import { TextWidget, EmailWidget, PhoneWidget } from '../text/Widget';
+import { EmailWidget, PhoneWidget, TextWidget, TextareaWidget } from '../text/Widget';
 import { type Entered, unitsOf } from './fieldTypeRow';
 import type { TextProps, NumberProps } from './types';
 import emails from '../email/reading.cases.json';
@@ -9,7 +9,6 @@ import phones from '../phone/reading.cases.json';
 import { formatOf, rowOf } from '../pure';
 import names from '../text/reading.cases.json';
 import addresses from '../textarea/reading.cases.json';
-import { TextareaWidget } from '../textarea/Widget';
 import type { Field as Definition, Rule, TextField, FieldType } from '../../language';
 import fc from '../../../tests/fastCheck';
 import type { ComponentProps } from 'react';

@@ -40,3 +40,19 @@ export const PhoneWidget = (props: TextProps) => (
     autoComplete={props.autoComplete ?? 'tel'}
   />
 );
+
+/** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself again at each key. */
+export const TextareaWidget = (props: TextProps) => (
+  <InputBox
+    tag="textarea"
+    input={{
+      ...typedProps(props),
+      ...useText(props),
+      rows: 3,
+      dir: 'auto',
+      // Enter begins a line here.
+      enterKeyHint: props.enterKeyHint,
+      autoCapitalize: props.autoCapitalize,
+    }}
+  />
+);

@@ -1,19 +1,26 @@
-import { createElement, useState } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import {
   answersOfRow,
+  failedChecksBesideFields,
   fieldsByRow,
+  fieldView,
   freeSlot,
+  pageOf,
+  previewAnswers,
   rowTitle,
   slotsIn,
   slotsOf,
+  stepOf,
+  type RowPlace,
   type RowsField,
   type RowView,
   type Write,
 } from '../../interpreter';
 import { rowsWords } from '../../messages';
+import { CardErrors, CardText, Summary } from '../../fields/rows/styles';
 import { RowsWidget } from '../../fields/rows/Widget';
-import { useSessionContext } from '../SessionContext';
-import { RowSummary } from './RowSummary';
+import { useFormStates, useSessionContext } from '../SessionContext';
+import { failureLine } from '../failureText';
 import { RowIndex, useControl, type ConnectorProps } from './useControl';
 
 /** A removed row, as long as it can be brought back. */
@@ -125,4 +132,52 @@ export function RowsConnector(props: ConnectorProps) {
     onRemove: remove,
     onUndo: undo,
   });
+}
+
+/** Most answers on a card: it says which row it is, and the row's page has the rest. */
+const mostAnswers = 4;
+
+/** What the card of a row says of it: its first answers, and what is wrong in it. */
+function RowSummary({ row, step }: { row: RowPlace; step: string }) {
+  const session = useSessionContext();
+  const { form } = session;
+  const { rows, slot } = row;
+  const page = useMemo(() => pageOf(form, stepOf(form, step), { rows, slot }), [form, step, rows, slot]);
+  const state = useFormStates(useMemo(() => page.places.map(({ field }) => field), [page]));
+  const answers = previewAnswers(form, state, page.places, session.fileNames()).filter(
+    ({ text }) => text !== '',
+  );
+  const shown = answers.slice(0, mostAnswers);
+  const errors = [
+    ...page.places.flatMap((place) => {
+      const view = fieldView(form, state, place);
+      return view.visible ? (failureLine(view) ?? []) : [];
+    }),
+    ...failedChecksBesideFields(form, state, page).map((check) => check.words),
+  ];
+  return (
+    <>
+      {shown.length > 0 && (
+        <Summary>
+          {shown.map(({ name, label, text }) => (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Summary>
+      )}
+      {answers.length !== shown.length && (
+        <CardText>{rowsWords.more(answers.length - shown.length)}</CardText>
+      )}
+      {answers.length === 0 && <CardText>{rowsWords.unanswered}</CardText>}
+      {errors.length > 0 && (
+        <CardErrors data-row-errors>
+          {errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </CardErrors>
+      )}
+    </>
+  );
 }

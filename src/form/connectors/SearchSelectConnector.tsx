@@ -14,8 +14,7 @@ import { SearchSelectWidget } from '../../fields/searchSelect/Widget';
 import type { ChoiceStatus, Unlisted } from '../../fields/common/types';
 import { useSessionContext } from '../SessionContext';
 import { signalOf, useSharedRequest } from './sharedRequests';
-import { useLocalList } from './ListConnector';
-import { useControl, type ConnectorProps, waitingText } from './useControl';
+import { useControl, useLocalList, type ConnectorProps, waitingText } from './useControl';
 /** Milliseconds between the last typed letter and the search. */
 const searchAfter = 1000;
 

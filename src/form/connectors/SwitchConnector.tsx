@@ -1,4 +1,4 @@
 import { SwitchWidget } from '../../fields/switch/Widget';
-import { plainConnector } from './PlainConnector';
+import { plainConnector } from './useControl';
 
 export const SwitchConnector = plainConnector(SwitchWidget);

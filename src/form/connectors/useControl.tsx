@@ -1,7 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { type CompiledBlock, type FieldView, textsOf } from '../../interpreter';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { type CompiledBlock, type FieldView, type Option, textsOf } from '../../interpreter';
 import { describedBy, fieldIds } from '../../fields/common/fieldIds';
-import type { WidgetProps } from '../../fields/common/types';
+import type { Unlisted, WidgetProps } from '../../fields/common/types';
 import { checkId } from '../CheckMessages';
 import { afterPress } from '../press';
 import { useSessionContext } from '../SessionContext';
@@ -75,8 +75,40 @@ export function waitingText(session: Session, names: readonly string[]): string 
 }
 
 /** Whether a list of the definition offers nothing until another answer is there, and which. */
-export function useWaiting({ view }: ConnectorProps): { status: 'ready' | 'waiting'; waitingText?: string } {
+function useWaiting({ view }: ConnectorProps): { status: 'ready' | 'waiting'; waitingText?: string } {
   const session = useSessionContext();
   const text = view.waitingFor?.length ? waitingText(session, view.waitingFor.slice(0, 1)) : undefined;
   return text === undefined ? { status: 'ready' } : { status: 'waiting', waitingText: text };
+}
+
+const noOptions: readonly Option[] = [];
+
+/** What the widget of a list is given whose options stand in the definition. */
+export function useLocalList(props: ConnectorProps) {
+  const { definition, entered, options = noOptions } = props.view;
+  const control = useControl<string, string | Unlisted>(props);
+  return {
+    ...control,
+    options,
+    entered,
+    onUnlisted: control.onChange,
+    aliases: 'aliases' in definition ? definition.aliases : undefined,
+    ...useWaiting(props),
+    autoComplete: definition.autocomplete,
+  };
+}
+
+/** What a widget is given without a connector of its own: control, and choices when the definition lists them. */
+interface PlainProps<V> extends WidgetProps<V> {
+  options: readonly Option[];
+  status: 'ready' | 'waiting';
+  waitingText?: string;
+}
+
+/** Joins a widget that needs no connector of its own: ticks and lists that are shown whole. */
+export function plainConnector<V>(Widget: ComponentType<PlainProps<V>>): ComponentType<ConnectorProps> {
+  return function PlainConnector(props) {
+    const control = useTouchingControl<V>(props);
+    return <Widget {...control} options={props.view.options ?? noOptions} {...useWaiting(props)} />;
+  };
 }
