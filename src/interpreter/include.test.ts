@@ -1,6 +1,6 @@
 import { brokenChecks } from './engine/checks';
 import { stepOf } from './engine/path';
-import { startState } from './engine/start';
+import { startState } from './engine/restore';
 import { after, definitionOf, facts, loaded, typed } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { explained } from './testing/explained';

@@ -26,7 +26,7 @@ export type {
   Sources,
   Texts,
 } from './compile/model';
-export type { Facet } from './compile/facet';
+export type { Facet } from './compile/graph';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
 export { titleOf } from './conditions/named';
@@ -39,10 +39,10 @@ export {
   warningsOf,
   type FailedCheck,
 } from './engine/checks';
-export type { CompiledCheck, PlacedCheck } from './compile/checkModel';
+export type { CompiledCheck, PlacedCheck } from './compile/model';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/pages';
 export { previewStep } from './compile/pages';
-export { fillsOf } from './compile/writers';
+export { fillsOf } from './compile/fields';
 export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
 export {
@@ -68,7 +68,7 @@ export {
   type PreviewRow,
   type PreviewStep,
 } from './engine/preview';
-export { ownWords } from './engine/ownWords';
+export { ownWords } from './engine/read';
 export { facet, scopeOf } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
@@ -86,7 +86,7 @@ export type {
   Toast,
 } from './engine/effects';
 export { actionEffects, outcomeOf, registrationNumberOf } from './engine/runAction';
-export { startState } from './engine/start';
+export { startState } from './engine/restore';
 export {
   isSample,
   type Delisting,
@@ -154,15 +154,15 @@ export { fieldTypeNames } from '../language/schemas/fields';
 export { instalments, type Instalment } from './instalments';
 export { loadForm, loadFormWith, type LoadedForm } from './load';
 export { parseContent, salvageContent } from './parse/parseContent';
-export { checkSite, readSite } from './parse/parseSite';
+export { checkSite, readSite } from './parse/parseContent';
 export { pathText } from './parse/received';
 export { read, readJson } from './parse/read';
-export { readEntry } from './readEntry';
-export { readPopup } from './popup';
+export { readEntry } from './engine/writeValue';
+export { readPopup } from './parse/parseContent';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export { typeWords, type CompiledFormula } from './formulas/types';
-export type { CompiledEffect, EffectOf } from './compile/bound';
+export type { CompiledEffect, EffectOf } from './compile/model';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';

@@ -2,9 +2,9 @@ import type { Json, Field, Rule, Value } from '../language';
 import { definitionOf } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { shorten } from './issues';
-import { readPopup } from './popup';
+import { readPopup } from './parse/parseContent';
 import { rowOf } from '../fields/pure';
-import { readEntry } from './readEntry';
+import { readEntry } from './engine/writeValue';
 
 describe('load', () => {
   type Part = Readonly<Record<string, Json>>;

@@ -1,5 +1,12 @@
-import type { CompiledEffect, EffectOf } from './compile/bound';
-import type { CompiledBlock, CompiledField, CompiledForm, CompiledRow, Place } from './compile/model';
+import type {
+  CompiledEffect,
+  EffectOf,
+  CompiledBlock,
+  CompiledField,
+  CompiledForm,
+  CompiledRow,
+  Place,
+} from './compile/model';
 import type { CompiledCondition, ConditionLeaf } from './conditions/types';
 import type { CompiledFormula } from './formulas/types';
 

@@ -6,10 +6,9 @@ import {
   actionOrName,
   effects as effectSchemas,
 } from '../../language/schemas/effects';
-import { escapeHtml } from '../escapeHtml';
+import { escapeHtml, condition, formula, text, type Builder } from './builder';
 import { unknownName } from '../unknownNames';
-import type { Bound, CompiledEffect } from './bound';
-import { condition, formula, text, type Builder } from './builder';
+import type { Bound, CompiledEffect } from './model';
 import { checkAction, checkKnown, checkWritable } from './references';
 
 /** What formulas of effects may name besides the form's own names. */

@@ -14,7 +14,7 @@ import {
 import { addNode, answerOf, condition, texts, truth, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { boundFacet } from './limits';
-import type { Facet } from './facet';
+import type { Facet } from './graph';
 import type { CompiledBlock, Place, RowPlace } from './model';
 import type { Declaration } from './names';
 import { checkAction, reportName } from './references';

@@ -1,6 +1,7 @@
 import { compileCondition } from '../conditions/compileCondition';
 import type { CompiledCondition } from '../conditions/types';
-import { compileFormula, compileTemplate, compileText } from '../formulas';
+import { compileFormula } from '../formulas/compileFormula';
+import { compileTemplate, compileText } from '../formulas/compileText';
 import type {
   CompiledFormula,
   CompiledTemplate,
@@ -9,13 +10,10 @@ import type {
   WithFormulas,
 } from '../formulas/types';
 import type { Condition, FormDefinition } from '../../language';
-import { escapeHtml } from '../escapeHtml';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
-import type { Facet } from './facet';
-import type { FacetNode, GraphNode } from './graph';
+import type { Facet, FacetNode, GraphNode, Pass } from './graph';
 import type { ConditionRole, PlacedCondition, PlacedEffects, PlacedFormula, Texts } from './model';
-import type { Pass } from './pass';
 
 /** What every part of the compiler shares while one definition is compiled. */
 export interface Builder {
@@ -182,4 +180,9 @@ export function truth(
       return isDecided === decisive;
     },
   });
+}
+
+/** What a visitor typed is text, also inside formatted text. */
+export function escapeHtml(inserted: string): string {
+  return inserted.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -12,17 +12,16 @@ import {
 } from '../engine/testing/form';
 import { loadForm } from '../load';
 import cases from './checks.cases.json';
-import type { CompiledCheck } from './checkModel';
+import type { CompiledCheck, CompiledForm } from './model';
 import { isBroken } from './checks';
 import type { Issue } from '../issues';
 import { checkField } from '../engine/check';
 import { toSubmission } from '../engine/submission';
 import { facet } from '../engine/read';
 import { issuesOf } from './testing/issuesOf';
-import { startState } from '../engine/start';
+import { startState } from '../engine/restore';
 import type { FormState } from '../engine/state';
 import { fieldView } from '../engine/view';
-import type { CompiledForm } from './model';
 
 describe('checks', () => {
   interface Case {

@@ -7,7 +7,7 @@ import { isEmpty } from '../formulas/values';
 import { shorten } from '../issues';
 import type { Scope } from '../scope';
 import { answerOf, condition, formula, text, type Builder } from './builder';
-import type { CompiledCheck, PlacedCheck } from './checkModel';
+import type { CompiledCheck, PlacedCheck } from './model';
 import { checkField, isConstant, isField } from './references';
 
 /** Compiles checks; `owner` is the field that they stand on. What is broken is left out, and reported. */

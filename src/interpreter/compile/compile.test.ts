@@ -1,6 +1,6 @@
 import type { Json } from '../../language';
 import { type Block, issuesOf, filled } from './testing/issuesOf';
-import { order } from './order';
+import { order } from './graph';
 import type { Issue } from '../issues';
 import { loadForm } from '../load';
 import { explained } from '../testing/explained';

@@ -4,15 +4,8 @@ import type { FormDefinition, Value } from '../../language';
 import { compileConfirmation, compilePreview, compileStart } from './pages';
 import type { PlacesByField } from './blocks';
 import { condition, type Builder } from './builder';
-import type { CompiledEffect } from './bound';
-import { bindEffects } from './bind';
-import { sourceOf, titleOf } from '../conditions/named';
-import type { PlaceOf } from '../fragments/places';
-import { reportCycles } from './cycles';
-import { checkAction, checkWritable } from './references';
-import { compileField } from './fields';
-import { buildGraph } from './graph';
 import type {
+  CompiledEffect,
   CompiledField,
   CompiledForm,
   CompiledStage,
@@ -22,6 +15,12 @@ import type {
   Place,
   Sources,
 } from './model';
+import { bindEffects } from './bind';
+import { sourceOf, titleOf } from '../conditions/named';
+import type { PlaceOf } from '../fragments/places';
+import { checkAction, checkWritable } from './references';
+import { compileField, collectWriters } from './fields';
+import { buildGraph } from './graph';
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
 import { isWrite } from '../walk';
@@ -38,8 +37,6 @@ import {
 import { checksOn, compileSteps } from './steps';
 import { compileRowValues, compileValues, valueNode } from './values';
 import { builderOf, knowing, unroll, type Unrolled } from './rows';
-import { withRowLimits } from './rowLimits';
-import { collectWriters } from './writers';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
 export type CompileResult =
@@ -63,7 +60,7 @@ const fieldsInPart = 16;
 
 /** As `compile`, with pauses at which something else may be done. */
 export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
-  const work = begin(withRowLimits(withOwnEnd(written)));
+  const work = begin(withOwnEnd(written));
   for (const pass of passes) yield* pass(work);
   return finish(work);
 }
@@ -393,4 +390,48 @@ function compileWatches(builder: Builder): CompiledWatch[] {
       action: watch.do,
     };
   });
+}
+
+/** Names the fields, values and steps of each cycle in the order in which each waits for the next, and what undoes it. */
+function reportCycles(
+  report: Report,
+  cycles: readonly (readonly string[])[],
+  fields: ReadonlyMap<string, CompiledField>,
+  values: ReadonlyMap<string, CompiledValue>,
+): void {
+  const placeOf = (name: string): string => {
+    const value = values.get(name);
+    return fields.get(name)?.path ?? (value ? `${value.path}.compute` : '');
+  };
+  for (const cycle of cycles) {
+    const subjects = cycle.map((key) => key.slice(key.indexOf(':') + 1));
+    const named = subjects.filter(
+      (subject, index) => fields.has(subject) && subjects.indexOf(subject) === index,
+    );
+    const shown = named.length > 0 ? named : [...new Set(subjects)];
+    const first = shown[0] ?? '';
+    const onward = pathTo(cycle);
+    report(placeOf(first), {
+      code: 'cycle',
+      received: [
+        ...shown.flatMap((name) => (name === onward?.name ? [name, onward.step] : [name])),
+        first,
+      ].join(' → '),
+      expected: 'ketergantungan tanpa lingkaran',
+      hint: onward
+        ? `"${onward.name}" tampil di langkah "${onward.step}", padahal jalur ke langkah itu bergantung padanya. Tampilkan di sana dengan teks "{${onward.name}}", atau tulis "keep": true pada "${onward.name}" supaya jawabannya berlaku di jalur mana pun.`
+        : 'Kolom-kolom ini saling menunggu. Ubah salah satu syarat, rumus, atau salinannya.',
+      args: { names: shown },
+    });
+  }
+}
+
+/** The answer of a cycle that counts by being shown on a step, and that step, the way to which depends on the answer. */
+function pathTo(cycle: readonly string[]): { name: string; step: string } | undefined {
+  for (const [at, key] of cycle.entries()) {
+    const [, name] = /^counts:(.*)/.exec(key) ?? [];
+    const [, step] = /^onPath:(.*)/.exec(cycle[(at + 1) % cycle.length] ?? '') ?? [];
+    if (name !== undefined && step !== undefined) return { name, step };
+  }
+  return undefined;
 }

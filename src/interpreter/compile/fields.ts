@@ -1,22 +1,19 @@
 import type { CompiledCondition } from '../conditions/types';
 import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow, sorted } from '../../fields/pure';
-import { wholeFormula } from '../formulas';
+import { wholeFormula } from '../formulas/textParts';
 import type { CompiledFormula, CompiledText } from '../formulas/types';
 import { messageExtras, messageNames, type Field, type Value, type MessageName } from '../../language';
-import { compileBranches } from './branches';
+import { compileBranches, compileLookup } from './lookups';
 import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { boundFacet, checkSlider, fitBox, ruleFacet } from './limits';
-import { compileLookup } from './lookups';
-import type { Facet } from './facet';
-import type { CompiledField, CopySource, Place } from './model';
+import type { Facet, Pass } from './graph';
+import type { CompiledField, CopySource, Place, FillSource } from './model';
 import { compileOptions, neededByAll, optionsFacet } from './options';
 import { onPathKey } from './path';
-import { checkKnown } from './references';
+import { checkKnown, checkField } from './references';
 import { checkLiteral, typedFormula } from './resultType';
-import { inUse, type Unrolled } from './rows';
-import type { Writers } from './writers';
-import type { Pass } from './pass';
+import { inUse, type Unrolled, builderOf } from './rows';
 
 /** Compiles one answer; the nodes of its facets are added to the graph, that of its value is not. `certain`: the steps that every visitor comes to. */
 export function compileField(
@@ -178,4 +175,42 @@ function compileMessages(
     });
   }
   return compiled;
+}
+
+/** What other fields of the form write into a field. */
+interface Writers {
+  copies: ReadonlyMap<string, readonly CopySource[]>;
+  fills: ReadonlyMap<string, readonly FillSource[]>;
+}
+
+/** Collects which switches copy and which lookups fill into which field; reports unknown names. */
+export function collectWriters(builder: Builder, declared: readonly Unrolled[]): Writers {
+  const copies = new Map<string, CopySource[]>();
+  const fills = new Map<string, FillSource[]>();
+  const push = <T>(map: Map<string, T[]>, name: string, item: T): void => {
+    map.set(name, [...(map.get(name) ?? []), item]);
+  };
+  for (const declaration of declared) {
+    const { field, path } = declaration;
+    const here = builderOf(builder, declaration);
+    if (field.type === 'switch') {
+      for (const [target, source] of Object.entries(field.copies ?? {})) {
+        checkField(here, target, `${path}.copies.${target}`);
+        checkKnown(here, source, `${path}.copies.${target}`);
+        push(copies, answerOf(here, target), { switch: field.name, source: answerOf(here, source) });
+      }
+    }
+    const filled = fillsOf(field);
+    for (const [target, key] of Object.entries(filled.fills)) {
+      checkField(here, target, `${path}.${filled.at}.${target}`);
+      push(fills, answerOf(here, target), { field: field.name, key });
+    }
+  }
+  return { copies, fills };
+}
+
+/** What a chosen record or branch fills: target field to key of the record; `at`: where that stands in the field. */
+export function fillsOf(field: Field): { at: string; fills: Readonly<Record<string, string>> } {
+  if (field.type === 'branch') return { at: 'fills', fills: field.fills ?? {} };
+  return { at: 'lookup.fills', fills: ('lookup' in field && field.lookup?.fills) || {} };
 }

@@ -1,9 +1,8 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
 import { innerLists, isFormula, readsOfEffect, writesIn } from '../walk';
-import type { CompiledEffect } from './bound';
-import type { Facet } from './facet';
-import type { CompiledField, CompiledForm } from './model';
+import type { CompiledEffect, CompiledField, CompiledForm } from './model';
+import type { Facet } from './graph';
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
 

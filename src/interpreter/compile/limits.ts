@@ -10,8 +10,7 @@ import {
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import { addNode, condition, readBy, type Builder } from './builder';
-import type { Facet } from './facet';
-import type { Pass } from './pass';
+import type { Facet, Pass } from './graph';
 import { typedFormula, type Wanted } from './resultType';
 
 /** Which characters may be typed now; the type's own rule, when the field has none. */

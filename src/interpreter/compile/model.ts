@@ -1,9 +1,10 @@
 import type { CompiledCondition } from '../conditions/types';
-import type { CompiledFormula, CompiledText } from '../formulas/types';
+import type { CompiledFormula, CompiledText, WithFormulas } from '../formulas/types';
 import type {
   ConfirmationPage,
   ContentBlock,
   Field,
+  FieldType,
   FormDefinition,
   GroupBlock,
   InstalmentPlanBlock,
@@ -16,22 +17,18 @@ import type {
   StartPage,
   Step,
   Value,
+  Condition,
+  Effect,
+  AnswerCheck,
+  Effects,
 } from '../../language';
-import type { Option, FieldTypeRow } from '../../fields/pure';
+import type { FieldTypeRow, Lengths, Option } from '../../fields/pure';
 import type { Names } from '../scope';
-import type { CheckSpec } from '../validation/validate';
-import type { CompiledCheck, PlacedCheck, RowPlace } from './checkModel';
-import type { Bound, CompiledEffect, EffectOf } from './bound';
-import type { Facet } from './facet';
-import type { Sources } from './sourceModel';
-
-import type { Graph } from './graph';
+import type { Facet, Graph } from './graph';
+import type { MadeInto } from '../../language/schema';
 
 /** The receipt, with the effect that fetches its file. */
 export type CompiledConfirmation = Bound<ConfirmationPage> & { file?: EffectOf<'download'> | undefined };
-
-export type { RowPlace } from './checkModel';
-export type * from './sourceModel';
 
 /** The dynamic texts of a block, step or place, by key; constant ones too. */
 export type Texts = Readonly<Record<string, Facet<string>>>;
@@ -164,6 +161,11 @@ export interface InRow extends RowPlace {
   inUse: Facet<boolean>;
 }
 
+/** What of a field's definition its checks read. */
+export interface CheckSpec extends Lengths {
+  type: FieldType;
+}
+
 /** One answer of the form. */
 export interface CompiledField {
   name: string;
@@ -292,3 +294,136 @@ export interface CompiledForm {
   sources: Sources;
   graph: Graph;
 }
+
+/** What a condition decides about; `content` stands outside of the steps. */
+export type ConditionRole =
+  | 'named'
+  | 'step'
+  | 'block'
+  | 'content'
+  | 'required'
+  | 'readOnly'
+  | 'compute'
+  | 'option'
+  | 'rule'
+  | 'filter'
+  | 'branch'
+  | 'watch'
+  | 'check'
+  | 'effect';
+
+/** A condition where it stands in the definition. */
+export interface PlacedCondition {
+  path: string;
+  role: ConditionRole;
+  source: Condition;
+  /** Missing when something is wrong with it. */
+  compiled?: CompiledCondition | undefined;
+}
+
+/** A formula where it stands, or a text with formulas in it: for visitors (`text`) or for the back end (`template`). */
+export interface PlacedFormula {
+  path: string;
+  kind: 'formula' | 'text' | 'template';
+  /** Only a formula has a result. */
+  compiled: WithFormulas & Partial<Pick<CompiledFormula, 'evaluate'>>;
+}
+
+/** A list of effects where it stands. */
+export interface PlacedEffects {
+  path: string;
+  source: readonly Effect[];
+  compiled: readonly CompiledEffect[];
+}
+
+/**
+ * What a definition says in conditions, formulas and effects, each where it stands and compiled once: tools walk over it
+ * instead of looking for keys. Effects inside effects are lists of their own. What is broken is left out, or not compiled.
+ */
+export interface Sources {
+  /** By path. */
+  conditions: ReadonlyMap<string, PlacedCondition>;
+  formulas: readonly PlacedFormula[];
+  effects: readonly PlacedEffects[];
+  /** The names of the actions that something calls. */
+  called: ReadonlySet<string>;
+}
+
+/** The row that a block stands in: the group's name, and the slot of the row. */
+export interface RowPlace {
+  rows: string;
+  slot: number;
+}
+
+/** What must hold between answers, ready to be judged in any scope: that of the form, or of a part of it with names of its own. */
+export interface CompiledCheck {
+  path: string;
+  source: AnswerCheck;
+  level: 'error' | 'warning';
+  /** Also while an answer that it reads is empty. */
+  judgesEmpty: boolean;
+  /** Every answer and remembered value that it reads, each once. */
+  reads: readonly string[];
+  /** Those of them that other rows answer than its own: they are read of the rows that there are. */
+  ofRows: ReadonlySet<string>;
+  /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
+  at: readonly string[];
+  /** What must hold. */
+  that: CompiledCondition;
+  message: CompiledText;
+}
+
+/** A check at the place where it is reported. */
+export interface PlacedCheck extends CompiledCheck {
+  /** Unique in the form. */
+  id: string;
+  /** The view key of what it is reported at: a field's name, a group's id, or that of the step. */
+  host: string;
+  /** The row that it stands in. */
+  row?: RowPlace | undefined;
+  /** Whether that is shown. */
+  visible: Facet<boolean>;
+}
+
+/** What becomes of the texts of a definition. */
+interface Made {
+  formula: CompiledFormula;
+  text: CompiledText;
+  effects: readonly CompiledEffect[];
+}
+
+/** A part of a definition, ready for use: the same object, with what was made of its texts and conditions at its leaves. */
+export type Bound<T> = [Json] extends [T]
+  ? BoundPart<Extract<T, string>> | Exclude<T, string>
+  : [Condition] extends [T]
+    ? CompiledCondition | Extract<T, undefined>
+    : BoundPart<T>;
+
+type BoundPart<T> =
+  T extends MadeInto<infer What extends keyof Made>
+    ? 'madeInto' extends keyof T
+      ? Made[What]
+      : T
+    : T extends readonly Effect[]
+      ? readonly CompiledEffect[]
+      : T extends readonly (infer Item)[]
+        ? readonly Bound<Item>[]
+        : T extends object
+          ? { [Key in keyof T]: Bound<T[Key]> }
+          : T;
+
+/** Effects of a definition, ready to run, each with the key by which an editor says it. */
+type WrittenEffects = { [Kind in keyof Effects]: { kind: Kind } & Bound<Effects[Kind]> };
+
+/** An effect, ready to run. The last five have no spelling in the language. */
+export type CompiledEffect =
+  | WrittenEffects[keyof WrittenEffects]
+  | { kind: 'action'; name: string }
+  /** The submission of a form that says nothing of its own. */
+  | { kind: 'standardSubmit' }
+  | { kind: 'popup'; slug: string }
+  | { kind: 'saveDraft' }
+  | { kind: 'advance' };
+
+/** One kind of effects. */
+export type EffectOf<Kind extends CompiledEffect['kind']> = Extract<CompiledEffect, { kind: Kind }>;

@@ -2,9 +2,8 @@ import type { Condition, Field } from '../../language';
 import type { CompiledCondition } from '../conditions/types';
 import { toOption } from '../../fields/pure';
 import { addNode, condition, readBy, type Builder } from './builder';
-import type { Facet } from './facet';
+import type { Facet, Pass } from './graph';
 import type { CompiledOption } from './model';
-import type { Pass } from './pass';
 
 /** The options of the definition; reports codes that stand twice. */
 export function compileOptions(

@@ -1,11 +1,10 @@
 import type { StartPage } from '../../language';
 import { confirmationPage, startPage } from '../../language/schemas/pages';
 import { bind } from './bind';
-import type { Bound, EffectOf } from './bound';
+import type { Bound, EffectOf, CompiledStep, CompiledConfirmation } from './model';
 import { compileBlocks, placesIn, type PlacesByField, type Surroundings } from './blocks';
 import { addNode, text, type Builder } from './builder';
 import { declarationField } from './names';
-import type { CompiledStep, CompiledConfirmation } from './model';
 import { onPathKey } from './path';
 import { isField } from './references';
 

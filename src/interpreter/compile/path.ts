@@ -4,9 +4,15 @@ import type { Step, FormDefinition } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
-import type { Facet } from './facet';
-import type { CompiledEffect } from './bound';
-import type { CompiledBranch, CompiledField, CompiledForm, CompiledStage, CompiledStep } from './model';
+import type { Facet } from './graph';
+import type {
+  CompiledEffect,
+  CompiledBranch,
+  CompiledField,
+  CompiledForm,
+  CompiledStage,
+  CompiledStep,
+} from './model';
 import { effectsIn, readsOfEffect, type EffectList } from '../walk';
 
 /** Whether what a visitor fills in is sent to the bank as a product. */

@@ -2,7 +2,7 @@ import { inSlot, rowOf, slotsIn, slotsOf } from '../../fields/pure';
 import type { Field, RowsField, Value } from '../../language';
 import { comparison } from '../conditions/parts';
 import { addNode, readsOf, text, truth, type Builder } from './builder';
-import type { Facet } from './facet';
+import type { Facet } from './graph';
 import type { CompiledBlock, CompiledRow, RowPlace } from './model';
 import type { Declaration } from './names';
 
@@ -51,10 +51,7 @@ export function unroll(builder: Builder, declared: readonly Declaration[]): Unro
       code: 'limit',
       received: `${count} jawaban, semua baris dihitung; ${rows}`,
       expected: `paling banyak ${mostAnswers} jawaban`,
-      hint:
-        typeof maxRows === 'string'
-          ? `Beri isian di dalam rumus "maxRows" itu sebuah "max", atau tulis min(${maxRows}, 10).`
-          : 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil.',
+      hint: 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil, berupa bilangan.',
     });
   }
   return unrolled;

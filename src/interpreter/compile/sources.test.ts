@@ -5,7 +5,7 @@ import { leavesIn, effectsIn } from '../walk';
 import { compile } from './compile';
 import { inputsOfSubmission } from './inputsOfSubmission';
 import { facet } from '../engine/read';
-import { startState } from '../engine/start';
+import { startState } from '../engine/restore';
 import type { CompiledForm } from './model';
 
 describe('sources', () => {

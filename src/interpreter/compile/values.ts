@@ -1,10 +1,9 @@
 import { rowAnswer, slotsOf } from '../../fields/pure';
 import type { RememberedValue } from '../../language';
 import { condition, formula, readBy, truth, type Builder, readsOf } from './builder';
-import type { Facet } from './facet';
+import type { Facet, ValueNode } from './graph';
 import type { CompiledField, CompiledValue, InRow } from './model';
 import { builderOf, inUse } from './rows';
-import type { ValueNode } from './graph';
 
 /** Compiles the remembered values; their nodes are added to the graph. */
 export function compileValues(builder: Builder): Map<string, CompiledValue> {

@@ -3,7 +3,7 @@ import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import { validateTouched } from './change';
 import { toSubmission } from './submission';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
 import {

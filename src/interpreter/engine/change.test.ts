@@ -13,7 +13,7 @@ import { transition } from './transition';
 import { fieldView, type FieldView } from './view';
 import wrong from './wrong.cases.json';
 import { formPath } from './path';
-import { startState } from './start';
+import { startState } from './restore';
 import { facet } from './read';
 import { toDraft } from './draft';
 import { previewSteps } from './preview';

@@ -1,15 +1,21 @@
-import type { CompiledField, CompiledForm, CompiledOption, CompiledStep, Place } from '../compile/model';
-import type { Bounds, Failure } from '../../fields/pure';
-import { validate } from '../validation/validate';
+import type {
+  CompiledField,
+  CompiledForm,
+  CompiledOption,
+  CompiledStep,
+  Place,
+  CheckSpec,
+} from '../compile/model';
+import { type Bounds, type Failure, fieldTypes } from '../../fields/pure';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
-import { inOwnWords, type ReadContext } from './ownWords';
+import { inOwnWords, type ReadContext, facet, scopeOf } from './read';
 import { isDue } from './passed';
 import { activeStage, canEnd, canEnter, formPath, isOnPath, stagePath, stepOf } from './path';
-import { facet, scopeOf } from './read';
 import { inReadingOrder } from './rows';
 import { lookUp } from './sharedRecord';
 import { isSample, stored, type Facts, type FormState } from './state';
+import type { Value } from '../../language';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
 export function askedAt(form: CompiledForm, state: FormState, field: CompiledField): Place[] {
@@ -178,4 +184,18 @@ export function unfinishedBeforePreview(
     ? undefined
     : stagePath(form, state, activeStage(form, state)).at(-1);
   return firstUnfinished(form, state, facts) ?? last?.id;
+}
+
+/**
+ * The first thing that is wrong with an answer, or `undefined`. Order: missing, date, too short, too long, rule, email,
+ * bounds, option. An empty answer that is not required is never wrong. Words come later.
+ */
+export function validate(spec: CheckSpec, value: Value, bounds: Bounds): Failure | undefined {
+  const row = fieldTypes[spec.type];
+  if (!row.given(value)) return bounds.required ? { rule: row.missing } : undefined;
+  for (const check of row.checks?.(spec) ?? []) {
+    const failure = check(value, bounds);
+    if (failure) return failure;
+  }
+  return undefined;
 }

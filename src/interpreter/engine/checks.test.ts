@@ -4,7 +4,7 @@ import { failedChecksBesideFields, warningsOf } from './checks';
 import cases from './checks.cases.json';
 import { stepOf } from './path';
 import { previewSteps } from './preview';
-import { startState } from './start';
+import { startState } from './restore';
 import { after, facts, formOf, typed, type Block, begun } from './testing/form';
 import { transition } from './transition';
 import { fieldView } from './view';

@@ -1,6 +1,5 @@
-import type { PlacedCheck } from '../compile/checkModel';
+import type { PlacedCheck, CompiledForm, CompiledStep } from '../compile/model';
 import { isBroken } from '../compile/checks';
-import type { CompiledForm, CompiledStep } from '../compile/model';
 import { isOnPath } from './path';
 import { facet, scopeOf } from './read';
 import { sameRow } from './rows';

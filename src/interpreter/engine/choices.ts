@@ -1,7 +1,7 @@
 import type { Json, Value } from '../../language';
 import { codeOf } from '../../fields/pure';
 import type { CompiledField, CompiledForm, CompiledOption } from '../compile/model';
-import type { Pass } from '../compile/pass';
+import type { Pass } from '../compile/graph';
 import { isEmpty } from '../formulas/values';
 import { facet } from './read';
 import { stored, type FormState } from './state';

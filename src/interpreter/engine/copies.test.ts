@@ -1,6 +1,6 @@
 import fc from '../../../tests/fastCheck';
 import type { CompiledForm } from '../compile/model';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
 import * as writers from './writeValue';

@@ -1,12 +1,10 @@
-import type { EffectOf } from '../compile/bound';
-import type { CompiledForm } from '../compile/model';
+import type { EffectOf, CompiledForm } from '../compile/model';
 import type { Node } from '../formulas/parse';
 import { isObject, type Json, type JsonObject } from '../../language';
 import { nodesIn } from '../formulas/nodes';
 import { effectsIn } from '../walk';
-import { dialogOf, placedDialogs } from './dialogOf';
+import { dialogOf, placedDialogs, actionEffects, scopeFor, type RunContext } from './runAction';
 import type { Dialog, Run } from './effects';
-import { actionEffects, scopeFor, type RunContext } from './runAction';
 
 /** A dialog that was open when its page ended, from what was kept of it; `undefined` when the form has it no more. */
 export function dialogAt(context: RunContext, path: string, extras: Run['extras']): Dialog | undefined {

@@ -1,6 +1,6 @@
 import type { Json, Values } from '../../language';
 import { toDraft } from './draft';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormState } from './state';
 import { after, begun, facts, formOf, typed, type Block } from './testing/form';
 import { transition } from './transition';

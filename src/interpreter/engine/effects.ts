@@ -1,4 +1,4 @@
-import type { CompiledEffect, EffectOf } from '../compile/bound';
+import type { CompiledEffect, EffectOf } from '../compile/model';
 import type { EffectList } from '../walk';
 import type { Resolved } from './resolve';
 import type { ActionCallName, ContentBlock, Json } from '../../language';

@@ -1,5 +1,5 @@
 import { pathView } from '../compile/path';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormEvent } from './events';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';

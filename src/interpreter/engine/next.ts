@@ -1,5 +1,4 @@
-import type { CompiledEffect } from '../compile/bound';
-import type { CompiledForm, CompiledStep } from '../compile/model';
+import type { CompiledEffect, CompiledForm, CompiledStep } from '../compile/model';
 import type { NextPopup } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedNames, checkStep, firstUnfinished, waitsForWrong } from './check';

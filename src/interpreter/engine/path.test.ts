@@ -2,7 +2,7 @@ import type { Json } from '../../language';
 import { checkStep, firstUnfinished } from './check';
 import { firstStep, formPath, isLastStep, stageOf, stepOf } from './path';
 import { previewSteps } from './preview';
-import { startState } from './start';
+import { startState } from './restore';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block, begun } from './testing/form';
 import cases from './ends.cases.json';

@@ -1,18 +1,17 @@
 import type { CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import { readFailure, type Failure, type Failures } from '../../fields/pure';
-import type { ResetTarget, Values } from '../../language';
+import type { ResetTarget, Values, Value } from '../../language';
 import { change, validateTouched } from './change';
 import { recheck } from './checks';
 import type { FormEvent, Transition } from './events';
 import { firstOnPath, goTo, show, trailTo } from './moves';
 import { passedBefore } from './passed';
-import { activeStage, canEnter, formPath, isOnPath, stepOf } from './path';
+import { activeStage, canEnter, formPath, isOnPath, stepOf, firstStep } from './path';
 import { sameValue } from '../sameValue';
 import { answersOfRecords } from './rows';
-import type { Settled } from './settle';
+import { type Settled, settle } from './settle';
 import { lookUp } from './sharedRecord';
-import { startState } from './start';
 import { stored, type Facts, type FormState, type Write } from './state';
 
 /** Stored answers of unknown age: those that the form still has, read as its types read them. */
@@ -175,4 +174,35 @@ function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transitio
     changed: new Set([...form.fields.keys(), ...form.values.keys(), pathView]),
     effects: [{ kind: 'showStep', step: blank.step }],
   };
+}
+
+/** A form as a visitor finds it: every answer empty or at its default, on the first step of the first stage. */
+export function startState(form: CompiledForm, facts: Facts): FormState {
+  const step = firstStep(form);
+  const values: Record<string, Value> = {};
+  for (const field of form.fields.values()) values[field.name] = field.row.empty;
+  for (const value of form.values.values()) values[value.name] = value.initial;
+  const blank: FormState = {
+    values,
+    touched: {},
+    failures: {},
+    deferred: {},
+    failedChecks: {},
+    notices: {},
+    refused: {},
+    locks: {},
+    stages: [step.stage],
+    step: step.id,
+    trail: [],
+    passed: {},
+    finished: false,
+    editing: false,
+    runs: {},
+    proven: {},
+    agreed: {},
+    pending: {},
+    delisted: {},
+    results: [],
+  };
+  return settle(form, blank, { origin: 'start', writes: {} }, facts).state;
 }

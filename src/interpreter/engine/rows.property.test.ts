@@ -3,7 +3,7 @@ import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import type { Json } from '../../language';
 import { toDraft } from './draft';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
 import { after, facts, formOf, typed, type Block } from './testing/form';

@@ -2,7 +2,7 @@ import type { Json } from '../../language';
 import type { CompiledForm, RowPlace } from '../compile/model';
 import { toDraft } from './draft';
 import { previewSteps } from './preview';
-import { startState } from './start';
+import { startState } from './restore';
 import { after, formOf, typed, type Block, begun, facts } from './testing/form';
 import type { FormState } from './state';
 import { toSubmission } from './submission';

@@ -1,4 +1,4 @@
-import type { CompiledEffect } from '../compile/bound';
+import type { CompiledEffect } from '../compile/model';
 import type { Json } from '../../language';
 import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';

@@ -1,14 +1,12 @@
-import type { CompiledEffect, EffectOf } from '../compile/bound';
-import type { CompiledForm } from '../compile/model';
+import type { CompiledEffect, EffectOf, CompiledForm } from '../compile/model';
 import { isEmpty, isTruthy } from '../formulas/values';
 import { isObject, type ActionCallName, type Value } from '../../language';
 import type { Scope } from '../scope';
-import { isFormula } from '../walk';
+import { isFormula, pressed } from '../walk';
 import { scopeOf } from './read';
-import type { ActionEffect, CallReply, FaultKind, Reply, Run } from './effects';
+import type { ActionEffect, CallReply, FaultKind, Reply, Run, Dialog } from './effects';
 import { toSubmission } from './submission';
 import type { Facts, FormState, Write } from './state';
-import { dialogOf } from './dialogOf';
 import { resolve } from './resolve';
 
 /** What a run reads while it goes on: the newest state, since the visitor types on while calls are on their way. */
@@ -231,5 +229,37 @@ export function scopeFor(context: RunContext, extras: Run['extras']): Scope {
     ...scopeOf(form, state, context.facts()),
     extras: { $slug: slug, $subProductId: subProductId, $product: product?.name ?? '', ...extras },
     answers: (stages) => toSubmission(form, state, stages),
+  };
+}
+
+/** Every dialog of a form, with its name in what outlives the page: where it stands in the definition. */
+export function placedDialogs({ sources }: CompiledForm): { path: string; effect: EffectOf<'dialog'> }[] {
+  return sources.effects.flatMap(({ path, compiled }) =>
+    compiled.flatMap((effect, index) =>
+      effect.kind === 'dialog' ? { path: `${path}[${index}].dialog`, effect } : [],
+    ),
+  );
+}
+
+/** A dialog in words; its buttons keep what the formulas of the run may use. */
+export function dialogOf(
+  form: CompiledForm,
+  effect: EffectOf<'dialog'>,
+  scope: Scope,
+  extras: Run['extras'],
+): Dialog {
+  const { buttons = [], closeButton, ...said } = effect.dialog;
+  const { blocks = [], dismissable = true, ...words } = resolve(said, scope);
+  return {
+    ...words,
+    path: placedDialogs(form).find((one) => one.effect === effect)?.path ?? '',
+    extras,
+    blocks,
+    dismissable,
+    closeButton: closeButton && { effects: pressed(closeButton), extras },
+    buttons: buttons.map((button) => ({
+      text: resolve(button.text, scope),
+      run: { effects: pressed(button), extras },
+    })),
   };
 }

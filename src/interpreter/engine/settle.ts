@@ -1,7 +1,6 @@
-import type { GraphNode } from '../compile/graph';
+import type { GraphNode, Pass } from '../compile/graph';
 import type { CompiledForm } from '../compile/model';
 import { sameValue } from '../sameValue';
-import type { Pass } from '../compile/pass';
 import { facetIn, readEffective } from './read';
 import { editRecord } from './sharedRecord';
 import { stored, type Facts, type FormState, type Marks, type Origin, type Writes } from './state';

@@ -1,7 +1,7 @@
 import type { Json } from '../../language';
 import type { EventEffect } from './effects';
 import { registrationNumberOf } from './runAction';
-import { startState } from './start';
+import { startState } from './restore';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, form, start } from './testing/form';
 import { nextRun } from './next';

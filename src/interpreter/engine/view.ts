@@ -9,7 +9,7 @@ import type {
 } from '../compile/model';
 import { isEmpty } from '../formulas/values';
 import type { Failure } from '../../fields/pure';
-import { readEntry } from '../readEntry';
+import { readEntry } from './writeValue';
 import type { Field, Value } from '../../language';
 import { awaitedBy } from './choices';
 import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';

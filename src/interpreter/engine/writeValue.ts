@@ -1,12 +1,18 @@
-import type { Facet } from '../compile/facet';
+import type { Facet, Pass } from '../compile/graph';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
-import type { Pass } from '../compile/pass';
-import { clampsToMax, inFormat, labelOf, type Failure, type Bounds, type Entered } from '../../fields/pure';
-import { readEntry } from '../readEntry';
-import type { Value } from '../../language';
+import {
+  clampsToMax,
+  inFormat,
+  labelOf,
+  type Failure,
+  type Bounds,
+  type Entered,
+  type FieldTypeRow,
+} from '../../fields/pure';
+import type { Value, Field, Rule } from '../../language';
 import { sameValue } from '../sameValue';
 import { keepOffered, settleTicks } from './choices';
-import { ownWords } from './ownWords';
+import { ownWords } from './read';
 import { fieldsOfRow } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type Write } from './state';
@@ -260,4 +266,16 @@ function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   const own = ownWords(field, 'max', { limit: max, value }, pass);
   pass.notice(name, { rule: 'clamped', args: { max, to: row.display(max, String), ...(own && { own }) } });
   return max;
+}
+
+/** What becomes of a visitor's entry, with the rule that applies now; `undefined`: it is not taken. */
+export function readEntry(
+  row: FieldTypeRow,
+  field: Field,
+  rule: Rule | undefined,
+  raw: unknown,
+): Entered | undefined {
+  if (row.read) return row.read(raw, field, rule);
+  const value = row.parse(raw);
+  return value === undefined ? undefined : { value };
 }

@@ -2,7 +2,7 @@ import { shorten, type Problem } from '../issues';
 import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names } from '../scope';
-import type { Evaluate, Expression } from './expression';
+import { type Evaluate, type Expression, type FormulaEnv, typeWords } from './types';
 import { settled, type ExactValue } from './fractions';
 import { functionNames, isFunction } from './names';
 import type { FunctionRow } from './functionRow';
@@ -11,7 +11,6 @@ import { partsOf } from './nodes';
 import { binary, checkUnary, unary } from './operators';
 import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';
 import type { Node } from './parse';
-import { type FormulaEnv, typeWords } from './types';
 import { isDay, isMonth } from './values';
 
 /** What actions add to the names of a form; each place lists which of them it knows. */

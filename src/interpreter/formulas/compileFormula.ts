@@ -1,8 +1,7 @@
 import { build } from './build';
-import type { Expression } from './expression';
+import type { Expression, CompiledFormula, FormulaEnv } from './types';
 import { withAnswers } from './nodes';
 import { parse, type Node } from './parse';
-import type { CompiledFormula, FormulaEnv } from './types';
 
 /** A formula inside a text, with what showing its result needs. */
 export interface Inserted extends Expression {

@@ -4,10 +4,9 @@ import { codeOf, labelOf } from '../../fields/pure';
 import { compileExpression, type Inserted } from './compileFormula';
 import { textParts } from './textParts';
 import type { Node } from './parse';
-import type { CompiledTemplate, CompiledText, FormulaEnv } from './types';
+import type { CompiledTemplate, CompiledText, FormulaEnv, Expression } from './types';
 import { isEmpty, isDay, isMonth } from './values';
 import { formatDate } from './dates';
-import type { Expression } from './expression';
 import { formatNumber } from './numbers';
 
 interface Parts {

@@ -14,11 +14,10 @@ import {
 } from './dates';
 import { isFunction, type FunctionName } from './names';
 import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
-import { fixed, skipping, type FunctionRow } from './functionRow';
-import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
-import { nodesIn, partsOf } from './nodes';
-import { commonType } from './operators';
 import {
+  fixed,
+  skipping,
+  type FunctionRow,
   anything,
   choice,
   choiceOrChoices,
@@ -29,7 +28,10 @@ import {
   printable,
   text,
   textOrChoices,
-} from './parameters';
+} from './functionRow';
+import { floor, formatNumber, numberToWords, pmt, pv } from './numbers';
+import { nodesIn, partsOf } from './nodes';
+import { commonType } from './operators';
 import type { Node } from './parse';
 import { sameValue } from '../sameValue';
 import { isEmpty, isTruthy } from './values';

@@ -1,7 +1,7 @@
 import type { Problem } from '../issues';
 import { knownTypes, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
-import type { Evaluate, Expression } from './expression';
+import { type Evaluate, type Expression, typeWords } from './types';
 import {
   dividedBy,
   type Fraction,
@@ -14,7 +14,6 @@ import {
   type ExactValue,
 } from './fractions';
 import type { BinaryOperator, UnaryOperator } from './names';
-import { typeWords } from './types';
 import { isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (

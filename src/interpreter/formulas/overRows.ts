@@ -1,7 +1,7 @@
 import { isList, type Value } from '../../language';
 import { nodesIn } from './nodes';
 import type { Names, RowColumns, Scope } from '../scope';
-import type { Evaluate } from './expression';
+import type { Evaluate } from './types';
 import type { Node } from './parse';
 import { isEmpty, isTruthy } from './values';
 

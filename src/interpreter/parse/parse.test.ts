@@ -1,5 +1,5 @@
 import cases from './parse.cases.json';
-import { parseContent, salvageContent } from './parseContent';
+import { parseContent, salvageContent, checkSite, readSite } from './parseContent';
 import { parseDefinition, parseText, parseFragment } from './parseText';
 import readCases from './read.cases.json';
 import { findBreak } from './findBreak';
@@ -8,7 +8,6 @@ import { readJson } from './read';
 import salvageCases from './salvage.cases.json';
 import type { Issue } from '../issues';
 import { explained } from '../testing/explained';
-import { checkSite, readSite } from './parseSite';
 import siteCases from './site.cases.json';
 
 describe('parse', () => {

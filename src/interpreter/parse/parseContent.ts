@@ -1,8 +1,20 @@
 import type { Issue } from '../issues';
-import { innerBlocks, withInner, type ContentBlock } from '../../language';
+import {
+  innerBlocks,
+  withInner,
+  type ContentBlock,
+  isObject,
+  type Contact,
+  type Site,
+  type Schema,
+} from '../../language';
 import { content } from '../../language/schemas/content';
 import { read, readJson } from './read';
-import { salvage } from './salvage';
+import type { CallProblem, CallReply } from '../engine/effects';
+import type { Optional } from '../../language/schema';
+import { contactKeys, siteFile, siteKeys } from '../../language/schemas/site';
+import { pathText } from './received';
+import { forbiddenKeys } from './walk';
 
 /** The blocks of a page or popup, or all that is wrong with it. */
 export type ParsedContent = { ok: true; blocks: readonly ContentBlock[] } | { ok: false; issues: Issue[] };
@@ -62,4 +74,140 @@ function withoutConditions(
     const inner = innerBlocks(block);
     return [inner ? withInner(block, withoutConditions(inner.blocks, `${at}.${inner.key}`, leftOut)) : block];
   });
+}
+
+/** What a popup shows, or what went wrong with it; in both cases with what could not be read. */
+type ReadPopup = ({ blocks: readonly ContentBlock[] } | { problem: CallProblem }) & {
+  issues?: readonly Issue[];
+};
+
+/**
+ * What an answer to the call `popup` shows, or why it shows nothing; `issues` for whoever has written it. Content that is
+ * `null` has nothing to show: it holds nobody up.
+ */
+export function readPopup({ ok, httpStatus, statusText, status, response }: CallReply): ReadPopup {
+  if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
+  if (status !== 200) return { problem: { kind: 'status', status, message: '' } };
+  const content = memberOf(memberOf(response, 'data'), 'content');
+  if (content === null) return { blocks: [], issues: [nothing] };
+  // A bare list of blocks is a page without a frame.
+  const read = salvageContent(Array.isArray(content) ? { blocks: content as unknown[] } : content);
+  if (!read.ok) return { problem: { kind: 'exception', fault: 'unreadable' }, issues: read.issues };
+  return { blocks: read.blocks, ...(read.leftOut.length > 0 ? { issues: read.leftOut } : {}) };
+}
+
+const nothing: Issue = { code: 'wrong-value', path: 'content', received: 'null', expected: 'daftar blok' };
+
+function memberOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+/** Everything that is wrong with `site.json`, for tools. Never throws. */
+export function checkSite(json: string): readonly Issue[] {
+  const raw = readJson(json);
+  if (!raw.ok) return raw.issues;
+  const done = read(siteFile, raw.value);
+  return done.ok ? [] : done.issues;
+}
+
+/** What can be read of `site.json`, key by key; for the rest the portal's own frame stands. Never throws. */
+export function readSite(json: string): { site: Site; leftOut: Issue[] } {
+  const raw = readJson(json);
+  if (!raw.ok) return { site: {}, leftOut: raw.issues };
+  const whole = read(siteFile, raw.value);
+  if (whole.ok) {
+    const { $schema: _, ...known } = whole.value;
+    return { site: known, leftOut: [] };
+  }
+  if (!isObject(raw.value)) return { site: {}, leftOut: whole.issues };
+  const parts = raw.value;
+  const given = isObject(parts.contact) ? parts.contact : {};
+  const kept = Object.assign(
+    {},
+    ...Object.entries(siteKeys).map(([key, row]) => part(parts, key, row)),
+  ) as Site;
+  const reached = Object.assign(
+    {},
+    ...Object.entries(contactKeys).map(([key, row]) => part(given, key, row)),
+  ) as Contact;
+  return { site: { ...kept, contact: reached }, leftOut: whole.issues };
+}
+
+/** One key of an object, where it can be read. */
+function part(from: Readonly<Record<string, unknown>>, key: string, row: Optional<unknown>): object {
+  const done = salvage(row.optional, from[key]);
+  return done.ok ? { [key]: done.value } : {};
+}
+
+/** What could be read, with what was left out for it; or why nothing could. */
+type Salvaged<T> = { ok: true; value: T; leftOut: Issue[] } | { ok: false; issues: Issue[] };
+
+/** Each round takes out what the one before has found, at most some five hundred mistakes: content with more of them is no content. */
+const mostRounds = 4;
+
+/**
+ * Reads content that page builders make: an unknown key is ignored, a block that is wrong in any other way is left out, and the
+ * rest stands. Limits and hostile keys stay what they are. Never throws; changes nothing of the input.
+ */
+function salvage<T>(schema: Schema<T>, input: unknown): Salvaged<T> {
+  const leftOut: Issue[] = [];
+  let rest = input;
+  for (let round = 0; ; round += 1) {
+    const done = read(schema, rest);
+    if (done.ok) return { ok: true, value: done.value, leftOut };
+    const places = done.issues.map((issue) => placeToLeaveOut(rest, issue));
+    if (round === mostRounds || places.includes(undefined)) return { ok: false, issues: done.issues };
+    leftOut.push(...done.issues);
+    rest = without(rest, new Set(places), []);
+  }
+}
+
+/** What is taken out for an issue: a key, or the block that it stands in; `undefined`: all of it is of no use. */
+function placeToLeaveOut(input: unknown, { code, path, args }: Issue): string | undefined {
+  if (code === 'limit') return undefined;
+  const block = [...path.matchAll(/(?:^|\.)blocks\[\d+\]/g)].at(-1);
+  const blockPath = block && path.slice(0, block.index + block[0].length);
+  if (code !== 'unknown-key') return blockPath;
+  // What could reach a prototype is nothing to be overlooked.
+  if (forbiddenKeys.has(args.name)) return undefined;
+  if (blockPath === undefined) return path;
+  const decides = isCondition(path.slice(blockPath.length)) || args.near === 'visibleWhen';
+  return decides || isForm(valueAt(input, blockPath, [])) ? blockPath : path;
+}
+
+/** A condition that cannot be read must not show its block to all. */
+function isCondition(pathInBlock: string): boolean {
+  return /when|condition|logic/i.test(pathInBlock);
+}
+
+/** Nothing of a form may vanish. */
+function isForm(block: unknown): boolean {
+  return isObject(block) && block.type === 'form';
+}
+
+function valueAt(value: unknown, path: string, keys: readonly (string | number)[]): unknown {
+  const here = pathText(keys);
+  if (here === path) return value;
+  if (!path.startsWith(here)) return undefined;
+  for (const [key, part] of partsOf(value)) {
+    const found = valueAt(part, path, [...keys, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function without(value: unknown, places: ReadonlySet<unknown>, keys: readonly (string | number)[]): unknown {
+  if (!Array.isArray(value) && !isObject(value)) return value;
+  const kept = partsOf(value).flatMap(([key, part]): [string | number, unknown][] => {
+    const at = [...keys, key];
+    return places.has(pathText(at)) ? [] : [[key, without(part, places, at)]];
+  });
+  return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept);
+}
+
+function partsOf(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return value.map((part: unknown, index) => [index, part]);
+  return isObject(value) ? Object.entries(value) : [];
 }

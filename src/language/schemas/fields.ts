@@ -55,8 +55,6 @@ export const formBlocks: Schema<readonly FormBlock[]> = list(later(() => formBlo
 /** Any number of records with the same questions. */
 export interface RowsField extends FieldBase, Fields<typeof rowsKeys> {
   type: 'rows';
-  /** The most rows that the formula of `maxRows` can give: worked out when the form is compiled, not written. */
-  slots?: number;
   /** What a row holds. Names are unique in the form; inside a row they mean the answers of that row. */
   blocks: readonly FormBlock[];
 }

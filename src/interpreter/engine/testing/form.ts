@@ -1,7 +1,7 @@
 import type { CompiledForm } from '../../compile/model';
 import { loadForm } from '../../load';
 import type { Json } from '../../../language';
-import { startState } from '../start';
+import { startState } from '../restore';
 import type { Facts, FormState } from '../state';
 import type { FormEvent } from '../events';
 import { transition } from '../transition';

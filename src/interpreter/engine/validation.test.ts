@@ -3,7 +3,8 @@ import type { Value } from '../../language';
 import { fieldTypeNames } from '../../language/schemas/fields';
 import { casesOfFields } from '../../fields/common/testing/casesOfFields';
 import { refusedInCases } from '../../fields/common/testing/readingCases';
-import { validate, type CheckSpec } from './validate';
+import type { CheckSpec } from '../compile/model';
+import { validate } from './check';
 import cases from './validation.cases.json';
 
 interface Case {

@@ -1,3 +1,0 @@
-export { compileFormula } from './compileFormula';
-export { compileTemplate, compileText } from './compileText';
-export { wholeFormula } from './textParts';
