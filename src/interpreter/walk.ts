@@ -8,7 +8,7 @@ import type {
   Place,
 } from './compile/model';
 import type { CompiledCondition, ConditionLeaf } from './conditions/types';
-import type { CompiledFormula } from './formulas/types';
+import type { CompiledFormula, WithFormulas } from './formulas/types';
 
 /** Every block of a list, each before those inside it. */
 export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
@@ -41,6 +41,28 @@ export function* leavesIn(condition: CompiledCondition): Generator<ConditionLeaf
 /** A list of effects. */
 export type EffectList = readonly CompiledEffect[];
 
+/** What an effect does with answers, and the effects inside it: its schema says which of its texts mean what. */
+export interface EffectUses {
+  /** What it reads before those inside it run: all that it does its work by, and nothing that it only shows. */
+  reads: string[];
+  /** The answers that it writes, each with what it is written by. */
+  writes: { name: string; path: string; reads: readonly string[]; formula?: WithFormulas | undefined }[];
+  /** The lists of effects inside it: behind the answers of a call, in its branches, behind the buttons of a dialog. */
+  inner: EffectList[];
+}
+
+const usesByEffect = new WeakMap<CompiledEffect, EffectUses>();
+
+/** Keeps what an effect of a definition does with answers. */
+export function keepUses(effect: CompiledEffect, uses: EffectUses): void {
+  usesByEffect.set(effect, uses);
+}
+
+/** What an effect does with answers; one that no definition spells does nothing with them. */
+export function usesOf(effect: CompiledEffect): Readonly<EffectUses> {
+  return usesByEffect.get(effect) ?? { reads: [], writes: [], inner: [] };
+}
+
 /**
  * Every effect of a list, with those behind the answers of calls, in branches and behind the buttons of dialogs; where `actions` says
  * what named actions do, also theirs, each once.
@@ -72,18 +94,9 @@ export function writesIn({ submit, actions }: CompiledForm): readonly CompiledEf
 
 /** The lists of effects inside one: behind the answers of a call, in its branches, behind the buttons of a dialog. */
 export function innerLists(effect: CompiledEffect): readonly EffectList[] {
-  switch (effect.kind) {
-    case 'call':
-      return [...(effect.outcomes ?? []).map((outcome) => outcome.do), effect.failed ?? []];
-    case 'if':
-      return [effect.then, effect.else ?? []];
-    case 'dialog': {
-      const { buttons = [], closeButton } = effect.dialog;
-      return [...buttons, ...(closeButton ? [closeButton] : [])].map(pressed);
-    }
-    default:
-      return [];
-  }
+  if (effect.kind !== 'dialog') return usesOf(effect).inner;
+  const { buttons = [], closeButton } = effect.dialog;
+  return [...buttons, ...(closeButton ? [closeButton] : [])].map(pressed);
 }
 
 type Button = NonNullable<EffectOf<'dialog'>['dialog']['buttons']>[number];
@@ -93,31 +106,6 @@ export function pressed({
   do: effects = [{ kind: 'closeDialog', closeDialog: true }],
 }: Pick<Button, 'do'>): EffectList {
   return effects;
-}
-
-/** What an effect reads before those inside it run: all that it does its work by, and nothing that it only shows. */
-export function readsOfEffect(effect: CompiledEffect): readonly string[] {
-  switch (effect.kind) {
-    case 'call':
-      return readsOfAll([...formulasIn(effect.body), ...(effect.outcomes ?? []).map(({ match }) => match)]);
-    case 'download':
-      return readsOfAll(formulasIn(effect.download.body));
-    case 'set':
-      return readsOfAll(formulasIn(effect.set));
-    case 'copy':
-      return Object.values(effect.copy);
-    case 'if':
-      return effect.if.reads;
-    default:
-      return [];
-  }
-}
-
-const readsOfAll = (formulas: readonly CompiledFormula[]): string[] => formulas.flatMap(({ reads }) => reads);
-
-/** The formulas under the keys of a body, or of what is set. */
-function formulasIn(body: Readonly<Record<string, unknown>> = {}): CompiledFormula[] {
-  return Object.values(body).filter(isFormula);
 }
 
 /** Whether a value that is set is computed; any other JSON is set as it is. */

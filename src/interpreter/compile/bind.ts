@@ -1,14 +1,17 @@
 import type { Condition, Effect, Effects } from '../../language';
 import { mapped, type Mapping, type Schema } from '../../language/schema';
 import { condition as conditionSchema } from '../../language/schemas/conditions';
+import { contentBlock } from '../../language/schemas/content';
 import {
   action as actionSchema,
   actionOrName,
   effects as effectSchemas,
 } from '../../language/schemas/effects';
 import { escapeHtml, condition, formula, text, type Builder } from './builder';
+import { keepUses, type EffectUses } from '../walk';
 import { unknownName } from '../unknownNames';
 import type { Bound, CompiledEffect } from './model';
+import type { CompiledFormula, WithFormulas } from '../formulas/types';
 import { checkAction, checkKnown, checkWritable } from './references';
 
 /** What formulas of effects may name besides the form's own names. */
@@ -38,19 +41,35 @@ export function bind<T>(
   return mapped(schema, value, mappingOf(builder, extras), path) as Bound<T>;
 }
 
-function mappingOf(builder: Builder, extras: readonly string[]): Mapping {
+function mappingOf(builder: Builder, extras: readonly string[], uses?: EffectUses): Mapping {
   const { report, stageIds, stepIds } = builder;
-  const mapping: Mapping = {
-    knowing: (names) => mappingOf(builder, [...always, ...names]),
+  const taken = (path: string, reads: readonly string[] = [], made?: WithFormulas): void => {
+    uses?.reads.push(...reads);
+    const write = uses?.writes.find((one) => one.path === path);
+    if (write) Object.assign(write, { reads, formula: made });
+  };
+  const formulaAt = (written: string, path: string, inBody?: boolean): CompiledFormula | undefined => {
+    const made = formula(builder, written, path, { extras, inBody });
+    taken(path, made?.reads, made);
+    return made;
+  };
+  const inside = (list: readonly CompiledEffect[]): readonly CompiledEffect[] => {
+    uses?.inner.push(list);
+    return list;
+  };
+  return {
+    knowing: (names) => mappingOf(builder, [...always, ...names], uses),
     text: (written, { role, inBody, writes }, path) => {
       switch (role) {
         case 'formula':
-          return formula(builder, written, path, { extras, inBody });
+          return formulaAt(written, path, inBody);
         case 'template':
         case 'html':
           return text(builder, written, path, { extras, ...(role === 'html' && { escape: escapeHtml }) });
         case 'answer':
           (writes ? checkWritable : checkKnown)(builder, written, path);
+          if (writes) uses?.writes.push({ name: written, path, reads: [] });
+          else taken(path, [written]);
           return written;
         case 'action':
           checkAction(builder, written, path);
@@ -66,24 +85,29 @@ function mappingOf(builder: Builder, extras: readonly string[]): Mapping {
       }
     },
     json: (value, role, path) =>
-      role === 'assigned' && typeof value === 'string' ? formula(builder, value, path, { extras }) : value,
+      role === 'assigned' && typeof value === 'string' ? formulaAt(value, path) : value,
     whole: (schema, value, path) => {
-      if (schema === conditionSchema)
-        return condition(builder, value as Condition, path, path.endsWith('.if') ? 'effect' : 'content');
-      if (schema === actionSchema) return effectsAt(builder, value as readonly Effect[], path, mapping);
+      // Blocks of a dialog are only shown.
+      if (schema === contentBlock && uses) return mapped(schema, value, mappingOf(builder, extras), path);
+      if (schema === conditionSchema) {
+        const made = condition(builder, value as Condition, path, uses ? 'effect' : 'content');
+        taken(path, made?.reads);
+        return made;
+      }
+      if (schema === actionSchema)
+        return inside(effectsAt(builder, value as readonly Effect[], path, extras));
       if (schema !== actionOrName || typeof value !== 'string') return undefined;
       checkAction(builder, value, path);
-      return [{ kind: 'action', name: value }];
+      return inside([{ kind: 'action', name: value }]);
     },
   };
-  return mapping;
 }
 
 function effectsAt(
   builder: Builder,
   effects: readonly Effect[],
   path: string,
-  mapping: Mapping,
+  extras: readonly string[],
 ): readonly CompiledEffect[] {
   const list: CompiledEffect[] = [];
   builder.sources.effects.push({ path, source: effects, compiled: list });
@@ -98,9 +122,12 @@ function effectsAt(
         hint: 'Efek sesudah pindah halaman tidak pernah dijalankan.',
       });
     }
-    const made = mapped(effectSchemas[kind], effect, mapping, `${path}[${index}]`);
+    const uses: EffectUses = { reads: [], writes: [], inner: [] };
+    const made = mapped(effectSchemas[kind], effect, mappingOf(builder, extras, uses), `${path}[${index}]`);
     // As `Bound` says of an effect of this kind.
-    list.push({ kind, ...(made as object) } as CompiledEffect);
+    const compiled = { kind, ...(made as object) } as CompiledEffect;
+    keepUses(compiled, uses);
+    list.push(compiled);
   });
   return list;
 }

@@ -1,6 +1,6 @@
 import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
-import { innerLists, isFormula, readsOfEffect, writesIn } from '../walk';
+import { innerLists, usesOf, writesIn } from '../walk';
 import type { CompiledEffect, CompiledField, CompiledForm } from './model';
 import type { Facet } from './graph';
 
@@ -76,13 +76,9 @@ function readsOfWrites(form: CompiledForm): ReadonlyMap<string, ReadonlySet<stri
   };
   const collect = (effects: readonly CompiledEffect[], before: readonly string[]): void => {
     for (const effect of effects) {
-      if (effect.kind === 'set') {
-        for (const [name, value] of Object.entries(effect.set))
-          add(name, isFormula(value) ? [...before, ...value.reads] : before);
-      } else if (effect.kind === 'copy') {
-        for (const [target, source] of Object.entries(effect.copy)) add(target, [...before, source]);
-      }
-      const reads = [...before, ...readsOfEffect(effect)];
+      const { reads: own, writes } = usesOf(effect);
+      for (const write of writes) add(write.name, [...before, ...write.reads]);
+      const reads = [...before, ...own];
       for (const inner of innerLists(effect)) collect(inner, reads);
     }
   };
@@ -135,7 +131,8 @@ function setByVisitor(form: CompiledForm): ReadonlySet<string> {
     const own = new Set<string>();
     const collect = (list: readonly CompiledEffect[], into: Set<string>): void => {
       for (const effect of list) {
-        writesOf(effect, readsReply).forEach((name) => into.add(name));
+        for (const { name, formula } of usesOf(effect).writes)
+          if (!formula || !readsReply(formula)) into.add(name);
         // A button of a dialog is pressed by the visitor, also where the bank's answer has opened it.
         const within = effect.kind === 'dialog' ? pressed : effect.kind === 'call' ? own : into;
         for (const inner of innerLists(effect)) collect(inner, within);
@@ -145,20 +142,4 @@ function setByVisitor(form: CompiledForm): ReadonlySet<string> {
     for (const name of own) (behind.has(name) ? pressed : behind).add(name);
   }
   return pressed;
-}
-
-/** The names that one effect writes, but what it takes from the bank's answer. */
-function writesOf(effect: CompiledEffect, readsReply: (value: WithFormulas) => boolean): readonly string[] {
-  switch (effect.kind) {
-    case 'set':
-      return Object.entries(effect.set).flatMap(([name, value]) =>
-        isFormula(value) && readsReply(value) ? [] : name,
-      );
-    case 'clear':
-      return effect.clear;
-    case 'copy':
-      return Object.keys(effect.copy);
-    default:
-      return [];
-  }
 }

@@ -13,7 +13,7 @@ import type {
   CompiledStage,
   CompiledStep,
 } from './model';
-import { effectsIn, readsOfEffect, type EffectList } from '../walk';
+import { effectsIn, usesOf, type EffectList } from '../walk';
 
 /** Whether what a visitor fills in is sent to the bank as a product. */
 export function sendsNothing({ subProductId }: FormDefinition): boolean {
@@ -201,7 +201,7 @@ export function readsOfNext(
       const action = definition.next?.do;
       if (action === undefined) return [];
       const done = effectsIn([{ kind: 'action', name: action }], (name) => actions.get(name) ?? []);
-      const reads = [...done].flatMap(readsOfEffect);
+      const reads = [...done].flatMap((effect) => usesOf(effect).reads);
       return [[id, new Set(reads.filter((name) => fields.get(name)?.row.proof !== true))]];
     }),
   );

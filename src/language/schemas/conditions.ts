@@ -21,13 +21,9 @@ import { isObject } from '../values';
 
 /** One comparison, in the spelling of an item list. */
 export const comparison = object({
-  /** The answer or remembered value that is compared. */
   name: answer,
-  /** An operator, or one of its aliases (`=`, `>=`, …). */
   condition: filled('operator'),
-  /** What it is compared with; `"{name}"` takes a constant or another answer. */
   value: optional(comparedJson),
-  /** How this item is joined to the next one: `and` or `or`; ignored on the last item. */
   nextCondition: optional(text),
 });
 

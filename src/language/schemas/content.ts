@@ -34,11 +34,8 @@ const visibleWhen = optional(condition);
 /** A title. */
 const heading = object({
   type: oneOf(['heading']),
-  /** The title; may hold `{formula}` inside a form. */
   text: template,
-  /** 1 to 6. */
   level: oneOf([1, 2, 3, 4, 5, 6]),
-  /** Default `left`. */
   align: optional(oneOf(['left', 'center', 'right'])),
   underline: optional(flag),
   visibleWhen,
@@ -47,11 +44,8 @@ const heading = object({
 /** Formatted text. */
 const richText = object({
   type: oneOf(['richText']),
-  /** HTML, sanitised before it is shown; may hold `{formula}` inside a form. */
   html,
-  /** `error` shows it in the colour of errors. */
   tone: optional(oneOf(['error'])),
-  /** The language, when it is not Indonesian. */
   lang: optional(oneOf(['en'])),
   visibleWhen,
 });
@@ -59,9 +53,7 @@ const richText = object({
 /** Read-only help inside a form. */
 const guideText = object({
   type: oneOf(['guideText']),
-  /** HTML, sanitised before it is shown; may hold `{formula}`. */
   html,
-  /** Default `inline`; `popover` shows it behind a button. */
   display: optional(oneOf(['inline', 'popover'])),
   visibleWhen,
 });
@@ -82,15 +74,10 @@ const opened: Schema<Opened> = object({ ...openedKeys, blocks: innerContent });
 const button = object(
   {
     type: oneOf(['button']),
-    /** May hold `{formula}` inside a form. */
     text: template,
-    /** Where it leads: `https:`, `mailto:`, `tel:`, `#…` or a path of this site. */
     href: optional(href),
-    /** The link opens a new tab. */
     newTab: optional(flag),
-    /** What it shows when pressed. */
     opens: optional(opened),
-    /** Inside a form: the name of an action. */
     do: optional(action),
     visibleWhen,
   },
@@ -110,10 +97,8 @@ const evenRows: Relation = {
 
 /** The keys of a table with cells like this. */
 const tableKeys = (cell: Schema<string>) => ({
-  /** Names the table. */
   caption: optional(prose),
   columns: filledList(prose),
-  /** A row has as many cells as there are columns. */
   rows: list(list(cell)),
   visibleWhen,
 });
@@ -127,11 +112,8 @@ const dataTable = object({ type: oneOf(['dataTable']), ...tableKeys(anyTemplate)
 /** A picture. */
 const image = object({
   type: oneOf(['image']),
-  /** A path of this site or an `https:` address that ends in jpg, jpeg, png, gif, webp or avif. */
   src: pictureAddress,
-  /** What it shows, for those who do not see it; empty for decoration. */
   alt: anyProse,
-  /** Which placeholder stands in for a picture that is missing, or is no picture. Default `header`. */
   kind: optional(oneOf(['header', 'product', 'document', 'person'])),
   visibleWhen,
 });
@@ -139,18 +121,14 @@ const image = object({
 const sectionKeys = {
   type: oneOf(['section']),
   title: optional(template),
-  /** `hero` heads a page, `tinted` stands on a ground of its own; default `plain`. */
   look: optional(oneOf(['hero', 'tinted', 'plain'])),
-  /** A picture beside a hero. */
   image: optional(pictureAddress),
-  /** A scroll area of at most so many pixels. */
   maxHeight: optional(wholeNumber(1)),
 };
 
 /** Blocks that belong together. */
 export interface SectionBlock extends Fields<typeof sectionKeys> {
   blocks: readonly ContentBlock[];
-  /** Shown only while this holds. */
   visibleWhen?: Condition;
 }
 
@@ -179,9 +157,7 @@ const linkCards = object({ type: oneOf(['linkCards']), items: filledList(linkCar
 /** Something to show to a scanner. */
 const qrCode = object({
   type: oneOf(['qrCode']),
-  /** What the code says, at most 106 bytes; it stands below it too, in large figures. May hold `{formula}` inside a form. */
   text: template,
-  /** What that is. */
   label: optional(prose),
   visibleWhen,
 });
@@ -189,11 +165,9 @@ const qrCode = object({
 /** A button that puts a whole day into the visitor's calendar. */
 const calendar = object({
   type: oneOf(['calendar']),
-  /** `YYYY-MM-DD`; there is no button for anything else. May hold `{formula}` inside a form, as the other texts. */
   day: template,
   title: template,
   text: optional(template),
-  /** Where it is. */
   place: optional(template),
   visibleWhen,
 });
@@ -202,7 +176,6 @@ const calendar = object({
 const carousel = object({
   type: oneOf(['carousel']),
   title: prose,
-  /** Slugs of categories; empty: all products. */
   categories: list(category),
   visibleWhen,
 });
@@ -211,13 +184,9 @@ const carousel = object({
 const categoryTabs = object({
   type: oneOf(['categoryTabs']),
   title: prose,
-  /** Slugs of categories; empty: all. */
   categories: list(category),
-  /** Forms that are left out. */
   excludeFormSlugs: optional(list(slug)),
-  /** Slugs of products, or of their forms, that come first, and with them the tabs of their categories. */
   first: optional(list(slug)),
-  /** A first tab shows the products of all categories, each under its category's name. */
   all: optional(flag),
   visibleWhen,
 });
@@ -274,24 +243,7 @@ export type ResumeBlock = Infer<typeof resume>;
 export type FormEmbedBlock = Infer<typeof form>;
 
 /** What pages, popups and forms may show. */
-export type ContentBlock =
-  | HeadingBlock
-  | RichTextBlock
-  | GuideTextBlock
-  | ButtonBlock
-  | TableBlock
-  | DataTableBlock
-  | ImageBlock
-  | SectionBlock
-  | NumberedListBlock
-  | LinkCardsBlock
-  | QrCodeBlock
-  | CalendarBlock
-  | CarouselBlock
-  | CategoryTabsBlock
-  | TrackingBlock
-  | ResumeBlock
-  | FormEmbedBlock;
+export type ContentBlock = { [Type in ContentType]: Infer<(typeof contentBlocks)[Type]> }[ContentType];
 
 /** What pages and popups show; knows nothing of fields. */
 export const contentBlock: Schema<ContentBlock> = union(byType, contentBlocks);

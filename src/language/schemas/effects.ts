@@ -53,11 +53,8 @@ export const actionOrName: Schema<Action | ActionCalled> = union(byKind('daftar 
 });
 
 const toast = object({
-  /** Default `default`. */
   variant: optional(oneOf(['default', 'destructive'])),
-  /** May hold `{formula}`. */
   title: template,
-  /** May hold `{formula}`. */
   text: optional(template),
 });
 
@@ -67,25 +64,20 @@ export type ToastText = Infer<typeof toast>;
 /** A button of a dialog. */
 export interface DialogButton {
   text: TemplateText;
-  /** What it does; left out: it closes the dialog. */
   do?: Action | ActionCalled;
 }
 
 const button: Schema<DialogButton> = object({ text: template, do: optional(actionOrName) });
 
 const dialogKeys = {
-  /** May hold `{formula}`. */
   title: template,
-  /** May hold `{formula}`. */
   text: optional(template),
   blocks: optional(list(contentBlock)),
-  /** False: neither Escape nor a press beside it closes it. */
   dismissable: optional(flag),
 };
 
 /** A window over the page. */
 export interface DialogContent extends Fields<typeof dialogKeys> {
-  /** A close button in the corner, and what it does. */
   closeButton?: Pick<DialogButton, 'do'>;
   buttons?: readonly DialogButton[];
 }
@@ -98,7 +90,6 @@ const dialog: Schema<DialogContent> = object({
 
 const pending = object({
   dialog: optional(object({ title: template, text: optional(template) })),
-  /** Milliseconds after which `slowToast` is shown. */
   slowAfterMs: optional(delay),
   slowToast: optional(toast),
 });
@@ -108,9 +99,7 @@ export type Pending = Infer<typeof pending>;
 
 /** What to do for one kind of answer. */
 export interface Outcome {
-  /** A formula over `ok`, `httpStatus`, `statusText`, `status` and `response`. */
   match: FormulaText;
-  /** Formulas of which each must give something: an answer that matches without is an unreadable one. */
   needs?: readonly FormulaText[];
   do: Action;
 }
@@ -128,9 +117,7 @@ const callKeys = { call: oneOf(actionCallNames), body, pending: optional(pending
 
 /** Ask the back end. */
 export interface CallEffect extends Fields<typeof callKeys> {
-  /** The first that matches is run; none: the standard error of the call. */
   outcomes?: readonly Outcome[];
-  /** Network fault, timeout, unreadable answer; left out: the standard error of the call. */
   failed?: Action;
 }
 
@@ -145,7 +132,6 @@ const download = object({
   download: object({
     call: oneOf(['downloadpdf']),
     body,
-    /** May hold `{formula}`. */
     fileName: template,
   }),
 });
@@ -183,23 +169,17 @@ const branching: Schema<IfEffect> = object({ if: condition, then: action, else: 
 export const effects = {
   call,
   download,
-  /** Write answers: a text is a formula, any other JSON a literal. */
   set: object({ set: dictionary(assignedJson, writtenAnswer) }),
-  /** Empty answers. */
   clear: object({ clear: filledList(writtenAnswer) }),
-  /** Copy answers once: target to source. */
   copy: object({ copy: dictionary(answer, writtenAnswer) }),
   toast: object({ toast }),
   dialog: object({ dialog }),
   closeDialog: object({ closeDialog: yes }),
   goTo: object({ goTo: goToTarget }),
-  /** Leave for a path of the portal. */
   navigate: object({ navigate: path }),
-  /** Milliseconds. */
   wait: object({ wait: delay }),
   reset: object({ reset: resetTarget }),
   clearStorage: object({ clearStorage: yes }),
-  /** End the list, and the move that it belongs to. */
   stop: object({ stop: yes }),
   if: branching,
 };

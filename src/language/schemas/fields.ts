@@ -55,7 +55,6 @@ export const formBlocks: Schema<readonly FormBlock[]> = list(later(() => formBlo
 /** Any number of records with the same questions. */
 export interface RowsField extends FieldBase, Fields<typeof rowsKeys> {
   type: 'rows';
-  /** What a row holds. Names are unique in the form; inside a row they mean the answers of that row. */
   blocks: readonly FormBlock[];
 }
 
@@ -131,29 +130,13 @@ export type CaptchaField = Infer<typeof captchaField>;
 /** One branch of a city on a day, with its queues. */
 export type BranchField = Infer<typeof branchField>;
 
-/** A member for each `type`, where fields of several are described together. */
-type Each<F extends { type: string }> = { [T in F['type']]: Omit<F, 'type'> & { type: T } }[F['type']];
-
 /** A field as an editor writes it. */
-export type Field =
-  | Each<TextField>
-  | MoneyField
-  | WholeField
-  | DecimalField
-  | Each<ChoiceField>
-  | TickField
-  | ChoicesField
-  | SwitchField
-  | DateField
-  | MonthField
-  | UploadField
-  | CaptchaField
-  | BranchField
-  | RowsField;
+export type Field = {
+  [Type in FieldType]: Omit<Infer<(typeof fields)[Type]>, 'type'> & { type: Type };
+}[FieldType];
 
 /** An answer that is declared elsewhere, shown again here. */
 const useField = object({
-  /** The name of the declared field. */
   use: answer,
   label: optional(template),
   guideText: optional(anyTemplate),
@@ -169,17 +152,11 @@ export type UseField = Infer<typeof useField>;
 const groupKeys = { type: oneOf(['group']), title: optional(template) };
 
 const otherGroupKeys = {
-  /** All of it is shown only while this holds. */
   visibleWhen: optional(condition),
-  /** None of it is writable while this holds. */
   readOnlyWhen: optional(condition),
-  /** What must hold between its answers; reported above it. */
   checks: optional(answerChecks),
-  /** Its answers outlive being hidden or skipped. */
   keep: optional(flag),
-  /** A scroll area of at most so many pixels. */
   maxHeight: optional(wholeNumber(1)),
-  /** Advice of the checker that does not hold for what is in it. */
   checker: optional(allowance),
 };
 
@@ -193,15 +170,10 @@ const group: Schema<GroupBlock> = object({ ...groupKeys, blocks: formBlocks, ...
 /** The months of a loan: what is paid back, what is interest, what is left. Inside a form only. */
 const instalmentPlan = object({
   type: oneOf(['instalmentPlan']),
-  /** Names the table. */
   caption: template,
-  /** A formula: the amount that is lent. */
   loan: formula,
-  /** A formula: the number of months. */
   months: formula,
-  /** A formula: the interest per month, 0.01 for one per cent. */
   monthlyRate: formula,
-  /** Shown only while this holds. */
   visibleWhen: optional(condition),
 });
 
@@ -216,19 +188,12 @@ function meaningOnField(key: string): Schema<unknown> | undefined {
 
 /** A fragment, taken into a form at this place before the form is compiled. */
 const fragment = object({
-  /** The name of its file, without `.json`. */
   fragment: fragmentFile,
-  /** What `copies` calls this use of it. */
   id: optional(fragmentUseId),
-  /** How its fields are called here: a text with `{name}` or `{Name}` in it; left out: as in the fragment. */
   names: optional(namePattern),
-  /** Other names of single fields, in place of the pattern. */
   rename: optional(dictionary(answerName, fragmentAnswer)),
-  /** How the labels of its fields read here: a text with `{label}` in it. */
   labels: optional(template),
-  /** Other keys of single fields, by their names in the fragment; null takes a key away. */
   set: optional(dictionary(dictionary(json, text, meaningOnField), fragmentAnswer)),
-  /** Fields that this form does not ask for. */
   leaveOut: optional(filledList(fragmentAnswer)),
 });
 

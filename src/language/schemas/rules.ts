@@ -10,7 +10,6 @@ const rule = union(byKind('nama aturan atau {"characters": "…"}'), { text: rul
 export type Rule = Infer<typeof rule>;
 
 const conditionalRule = object({
-  /** Left out: always. */
   when: optional(condition),
   rule,
 });

@@ -37,20 +37,13 @@ export type BankColours = Fields<typeof bankColours>;
 /** What stands around every page; what is left out, the portal brings itself. */
 export const siteKeys = {
   brand: optional(prose),
-  /** `/files/…`, a path of this site, or an absolute https address. */
   logo: optional(pictureAddress),
-  /** The name as the bank writes it, 32 px high; in the place of logo and name. */
   wordmark: optional(pictureAddress),
-  /** What the bank promises, in one sentence. */
   claim: optional(prose),
   colours: optional(object(bankColours)),
-  /** Who has licensed the bank, and who insures its deposits. */
   licence: optional(prose),
-  /** The ways through the portal, in the header. */
   navigation: links,
-  /** The ways below every page; left out: those of the header. */
   footer: links,
-  /** Where the privacy notice stands. */
   privacy: optional(href),
 };
 
