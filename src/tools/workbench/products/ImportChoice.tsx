@@ -5,6 +5,7 @@ import { type FormDefinition, isObject, type Json } from '../../../interpreter';
 import { Labelled } from '../document/Control';
 import { productsWords } from './words';
 import type { Source } from '../../new-form/copiedForm';
+import type { Drawn } from './Sketch';
 
 const { ways: panelWords } = productsWords;
 
@@ -92,6 +93,7 @@ export interface Way {
   id: string;
   title: string;
   about: string;
+  drawn: Drawn;
   /** Where nothing more has to be said. */
   begun?: Begun;
   /** What is missing before anything else was said. */

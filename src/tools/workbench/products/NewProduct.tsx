@@ -18,6 +18,7 @@ import {
 import type { StartingForm } from '../../new-form/startingForm';
 import { Labelled } from '../document/Control';
 import type { Begun } from './ImportChoice';
+import { Sketch } from './Sketch';
 import { waysIn } from './ways';
 import { productsWords } from './words';
 
@@ -41,6 +42,16 @@ const boxes = [
 type Flag = (typeof boxes)[number]['flag'];
 type Answers = Readonly<Record<Flag, string>>;
 
+const card = {
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 2,
+  p: 1,
+  pb: 1.5,
+  cursor: 'pointer',
+} as const;
+const chosenCard = { borderColor: 'primary.main', bgcolor: 'background.paper' } as const;
+
 /** Asks with what a product begins, what it is called, and what only one product may have; then makes it. */
 export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   const ways = useMemo(() => waysIn(texts), [texts]);
@@ -49,10 +60,10 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   const [begun, setBegun] = useState<Begun | undefined>(ways[0]?.begun);
   const [typed, setTyped] = useState<Partial<Answers>>(slug === undefined ? {} : { slug });
   // Who makes a product wants it found; a copy stands where its model does.
-  const [chosenCard, setCategory] = useState<string>();
+  const [ownCategory, setCategory] = useState<string>();
   const model = begun && 'source' in begun ? begun.source.definition.product?.category.id : undefined;
   const first = way === 'copy' ? undefined : categoriesOf(projectFiles)[0]?.id;
-  const category = chosenCard ?? model ?? first ?? '-';
+  const category = ownCategory ?? model ?? first ?? '-';
   const [pressed, setPressed] = useState(false);
   const [fault, setFault] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
@@ -97,27 +108,29 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
         <Box component="legend" sx={{ fontWeight: 600, p: 0 }}>
           {panelWords.begin}
         </Box>
-        {ways.map(({ id, title, about, ...one }) => (
-          <Box component="label" key={id} sx={{ display: 'flex', alignItems: 'flex-start', mt: 0.5 }}>
-            <Radio
-              size="small"
-              name="way"
-              value={id}
-              checked={id === way}
-              sx={{ p: 0.5, mr: 0.5 }}
-              onChange={() => {
-                setWay(id);
-                setBegun(one.begun ?? { missing: one.needs ?? '' });
-              }}
-            />
-            <span>
+        <Box sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {ways.map(({ id, title, about, drawn, ...one }) => (
+            <Box component="label" key={id} sx={{ ...card, ...(id === way && chosenCard) }}>
+              <Box component="span" sx={{ display: 'flex', alignItems: 'center', color: 'primary.main' }}>
+                <Radio
+                  size="small"
+                  name="way"
+                  value={id}
+                  checked={id === way}
+                  onChange={() => {
+                    setWay(id);
+                    setBegun(one.begun ?? { missing: one.needs ?? '' });
+                  }}
+                />
+                <Sketch of={drawn} />
+              </Box>
               {title}
               <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
                 {about}
               </Box>
-            </span>
-          </Box>
-        ))}
+            </Box>
+          ))}
+        </Box>
         {chosen?.Choice && (
           <chosen.Choice texts={texts} wrong={pressed ? missing : undefined} onChange={setBegun} />
         )}

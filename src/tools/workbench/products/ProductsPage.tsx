@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useMemo, useState } from 'react';
 import useSWR from 'swr';
 import { momentInWords } from '../../../messages';
@@ -13,7 +14,14 @@ import { chooseDirectory } from '../source/deviceFolder';
 import { foldersFirst, words } from '../words';
 import { listStyle } from '../panels/listStyles';
 import { NewProduct } from './NewProduct';
-import { lookAtProduct, rowsBeside, rowsOf, type LookedAt, type ProductRow } from './productStates';
+import {
+  attentionOf,
+  lookAtProduct,
+  rowsBeside,
+  rowsOf,
+  type LookedAt,
+  type ProductRow,
+} from './productStates';
 import { productsWords } from './words';
 
 interface ProductsPageProps {
@@ -108,14 +116,36 @@ function ProductList({ folder, whole, onOpen }: ProductListProps) {
   const rows = useMemo(() => rowsOf(whole), [whole]);
   const beside = useMemo(() => rowsBeside(whole), [whole]);
   const known = useLookedAt(folder, whole);
+  const [sought, setSought] = useState('');
+  const words = sought.toLowerCase().split(' ');
+  const groups = [
+    { title: productsWords.list, rows },
+    ...beside.map((one) => ({ title: productsWords.beside[one.kind], rows: one.rows })),
+  ].map(({ title, rows: all }) => ({
+    title,
+    rows: all.filter((row) => {
+      const text = `${row.title} ${row.about}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    }),
+  }));
   return (
     <>
-      <Rows title={productsWords.list} {...{ rows, known, onOpen }} />
       {rows.length === 0 && <p>{productsWords.none}</p>}
-      {beside.map(({ kind, rows: others }) =>
-        others.length > 0 ? (
-          <Rows key={kind} title={productsWords.beside[kind]} rows={others} {...{ known, onOpen }} />
-        ) : null,
+      <OutlinedInput
+        fullWidth
+        size="small"
+        type="search"
+        value={sought}
+        placeholder={productsWords.search}
+        inputProps={{ 'aria-label': productsWords.search }}
+        sx={{ mt: 2 }}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <div role="status">
+        {sought !== '' && groups.every(({ rows: left }) => left.length === 0) && productsWords.notFound}
+      </div>
+      {groups.map(
+        (group) => group.rows.length > 0 && <Rows key={group.title} {...group} {...{ known, onOpen }} />,
       )}
     </>
   );
@@ -128,30 +158,41 @@ interface RowsProps {
   onOpen: (slug: string) => void;
 }
 
+/** Who asks for attention stands first, as soon as all are known. */
 function Rows({ title: heading, rows, known, onOpen }: RowsProps) {
   const id = useId();
+  const turn = ({ slug }: ProductRow): number => attentionOf(known.get(slug) ?? unseen);
+  const areKnown = rows.every(({ slug }) => known.has(slug));
+  const sorted = areKnown ? rows.toSorted((a, b) => turn(a) - turn(b)) : rows;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
       <Box component="h2" id={id} sx={{ typography: 'h6', m: 0 }}>
         {heading}
       </Box>
       <Box component="ul" sx={listStyle}>
-        {rows.map(({ slug, title, about, changed }) => {
+        {sorted.map(({ slug, title, about, changed, picture }) => {
           const found = known.get(slug);
           return (
-            <li key={slug} data-product={slug} data-state={found?.state}>
-              <EditorLink slug={slug} sx={{ fontWeight: 600 }} onOpen={() => onOpen(slug)}>
-                {title}
-              </EditorLink>
-              <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                {[
-                  about,
-                  ...(changed === undefined ? [] : [productsWords.changed(momentOf(changed))]),
-                  ...(copiesOf(slug).length > 0 ? [productsWords.unsaved] : []),
-                ].join(' · ')}
+            <Box component="li" key={slug} data-product={slug} data-state={found?.state} sx={rowStyle}>
+              {!slug.includes('/') && (
+                <Box component="img" src={picture ?? '/illustrations/product.svg'} alt="" sx={pictureStyle} />
+              )}
+              <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+                <EditorLink slug={slug} sx={{ fontWeight: 600 }} onOpen={() => onOpen(slug)}>
+                  {title}
+                </EditorLink>
+                <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  {[
+                    about,
+                    ...(changed === undefined ? [] : [productsWords.changed(momentOf(changed))]),
+                    ...(copiesOf(slug).length > 0 ? [productsWords.unsaved] : []),
+                  ].join(' · ')}
+                </Box>
               </Box>
-              <Box sx={{ typography: 'body2' }}>{found ? <States {...found} /> : productsWords.checking}</Box>
-            </li>
+              <Box sx={{ typography: 'body2', flex: '0 1 240px' }}>
+                {found ? <States {...found} /> : productsWords.checking}
+              </Box>
+            </Box>
           );
         })}
       </Box>
@@ -159,11 +200,21 @@ function Rows({ title: heading, rows, known, onOpen }: RowsProps) {
   );
 }
 
-const stateColours = {
-  same: 'success.dark',
-  changed: 'text.primary',
-  broken: 'error.main',
-  never: 'text.primary',
+const unseen: LookedAt = { version: 0, errors: 0, advice: 0 };
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+} as const;
+const pictureStyle = { width: 96, height: 54, objectFit: 'cover', borderRadius: 1 } as const;
+
+const looks = {
+  same: { color: 'success.dark', bgcolor: 'success.light' },
+  changed: { color: 'warning.dark', bgcolor: 'warning.light' },
+  broken: { color: 'error.dark', bgcolor: 'error.light' },
+  never: { color: 'text.primary', bgcolor: 'action.hover' },
 } as const;
 
 function States({ state, fault, version, errors, advice }: LookedAt) {
@@ -171,15 +222,15 @@ function States({ state, fault, version, errors, advice }: LookedAt) {
   return (
     <>
       {state && (
-        <>
-          <Box component="strong" sx={{ color: stateColours[state] }}>
-            {productsWords.state[state](version)}
-          </Box>
-          {' · '}
-        </>
+        <Box
+          component="strong"
+          sx={{ ...looks[state], px: 1, py: 0.25, borderRadius: 1, display: 'inline-block' }}
+        >
+          {productsWords.state[state](version)}
+        </Box>
       )}
       {fault !== undefined && <Box sx={{ color: 'error.main' }}>{fault}</Box>}
-      <Box component="span" sx={{ color: errors > 0 ? 'error.main' : undefined }}>
+      <Box sx={{ color: errors > 0 ? 'error.main' : undefined }}>
         {attention === '' ? productsWords.sound : productsWords.asks(attention)}
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { manifestOf } from '../../publication/contents';
 import { contoh } from '../testing/standing';
 import { memoryFolder } from '../testing/memoryFolder';
-import { lookAtProduct, rowsBeside, rowsOf } from './productStates';
+import { attentionOf, lookAtProduct, rowsBeside, rowsOf } from './productStates';
 
 const sound = JSON.stringify({
   version: 1,
@@ -49,6 +49,18 @@ test('one that cannot be opened is broken, and asks for attention with its mista
   const wrong = sound.replace('"maxLength"', '"maxLenght"');
   expect(await stateOf({ 'contoh.json': wrong })).toMatchObject({ state: 'broken', errors: 1 });
   expect(await stateOf({ 'contoh.json': sound })).toMatchObject({ errors: 0 });
+});
+
+test('who asks for attention stands first: broken, mistakes, changed, advice, and the rest', () => {
+  const sound = { version: 1, errors: 0, advice: 0, state: 'same' } as const;
+  const asking = [
+    { ...sound, state: 'broken', errors: 1 } as const,
+    { ...sound, errors: 2 },
+    { ...sound, state: 'changed' } as const,
+    { ...sound, advice: 1 },
+    sound,
+  ];
+  expect(asking.map(attentionOf)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('products are listed by title; scenarios, fragments and templates are none', async () => {

@@ -1,4 +1,6 @@
 import { checkFile } from '../../checker';
+import { fileUrl } from '../../../api';
+import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
 import { namesBelow } from '../../checker/folder/names';
 import { checkedFolder, type SourceFolder, type WholeFolder } from '../source/files';
 import { readReleases } from '../source/history';
@@ -16,6 +18,8 @@ export interface ProductRow {
   about: string;
   /** When its file was changed last, in ms since 1970. */
   changed?: number;
+  /** The address of its picture, where it has one. */
+  picture?: string;
 }
 
 /** How a product stands to what visitors have. */
@@ -63,9 +67,18 @@ function rowsBelow(
     .map((name) => {
       const file = `${below}${name}.json`;
       const title = titleOfFile(`${below}${name}`, texts[file]);
-      return { slug: `${below}${name}`, title, about: about(name), changed: changed[file] };
+      const stored = textIn(valueAt(jsonOf(texts[file]), ['product']), 'featuredImage');
+      const picture = stored === '' ? undefined : fileUrl(stored);
+      return { slug: `${below}${name}`, title, about: about(name), changed: changed[file], picture };
     })
     .sort((a, b) => a.title.localeCompare(b.title, 'id'));
+}
+
+/** Whose turn it is: what is broken, what has mistakes, what has changed since it went live, what has advice, and the rest. */
+export function attentionOf({ state, fault, errors, advice }: LookedAt): number {
+  const asks = [state === 'broken', errors > 0 || fault !== undefined, state === 'changed', advice > 0];
+  const first = asks.indexOf(true);
+  return first < 0 ? asks.length : first;
 }
 
 /** Looks at a product: with the checker, and beside what was published of it. */

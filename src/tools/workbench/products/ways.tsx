@@ -19,17 +19,32 @@ export function waysIn(texts: Texts): readonly Way[] {
     const form = formAt(texts, path);
     if (!form) return [];
     const { title } = form.definition;
-    return [{ id: path, title, about: shapeOf(form), begun: { source: sourceAt(texts, path) } }];
+    return [
+      {
+        id: path,
+        title,
+        about: shapeOf(form),
+        drawn: form.steps.size,
+        begun: { source: sourceAt(texts, path) },
+      },
+    ];
   });
   const copy: Way[] = productsOf(texts).length > 0 ? [copied] : [];
   return [
-    { id: 'empty', title: panelWords.empty, about: panelWords.emptyHint, begun: { source: emptyForm } },
+    {
+      id: 'empty',
+      title: panelWords.empty,
+      about: panelWords.emptyHint,
+      drawn: 1,
+      begun: { source: emptyForm },
+    },
     ...templates,
     ...copy,
     {
       id: 'import',
       title: panelWords.import,
       about: panelWords.importHint,
+      drawn: 'table',
       needs: panelWords.fileFirst,
       Choice: ImportChoice,
     },
@@ -40,6 +55,7 @@ const copied: Way = {
   id: 'copy',
   title: panelWords.copy,
   about: panelWords.copyHint,
+  drawn: 'copy',
   needs: panelWords.chooseFirst,
   Choice: CopyChoice,
 };

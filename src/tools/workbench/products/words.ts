@@ -2,6 +2,8 @@
 export const productsWords = {
   title: 'Editor formulir',
   list: 'Produk',
+  search: 'Cari produk, potongan, halaman, atau popup',
+  notFound: 'Tidak ada yang cocok.',
   beside: { fragments: 'Potongan bersama', pages: 'Halaman', popups: 'Popup' },
   piece: (asked: readonly string[], count: number) =>
     [...(asked.length > 0 ? [asked.join(', ')] : []), `dipakai ${count} produk`].join(' · '),
