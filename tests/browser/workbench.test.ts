@@ -411,13 +411,28 @@ sweep(
     await page.getByRole('button', { name: 'Susun' }).click();
     const isChosen = (at: string) => page.locator(`[data-outline="${at}"] [aria-current="true"]`).waitFor();
     const label = page.getByRole('textbox', { name: 'Pertanyaan', exact: true });
-    await form.getByRole('radio', { name: 'Ya' }).click();
+    const question = (name: string): Locator => form.locator(`[data-field="${name}"]`);
+    await question('punyaRekening').click();
     await isChosen('steps.0.blocks.1');
     expect(await form.getByRole('radio', { name: 'Ya' }).isChecked()).toBe(false);
     // What is typed now is the question itself.
     await page.keyboard.type('Sudah punya rekening?');
     await page.keyboard.press('Enter');
     await form.locator('[data-chosen]').getByText('Sudah punya rekening?').waitFor();
+    // What is chosen is worded where it stands, by a second press or F2, and dragged to another place.
+    await question('nama').click();
+    await isChosen('steps.0.blocks.0');
+    await question('nama').click();
+    await page.keyboard.type('Nama Anda');
+    await page.keyboard.press('Enter');
+    await form.locator('[data-chosen]').getByText('Nama Anda').waitFor();
+    await page.keyboard.press('F2');
+    await page.keyboard.type('Salah');
+    await page.keyboard.press('Escape');
+    await question('nama').dragTo(question('punyaRekening'), { targetPosition: { x: 90, y: 70 } });
+    await page.locator('[data-outline="steps.0.blocks.1"]').getByText('Nama Anda').waitFor();
+    await page.locator('[data-action="undo"]').click();
+    await page.locator('[data-outline="steps.0.blocks.0"]').getByText('Nama Anda').waitFor();
     const hidden = form.locator('[data-ghost="nomorRekening"]');
     await hidden.getByText(/tampil bila/).waitFor();
     expect(await axeFindings(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import type * as Form from '../../form';
 import { ThemeRoot } from '../../theme';
 import { formWith } from '../robot/testing/forms';
@@ -23,7 +24,13 @@ const [sound, broken, fixed] = ['awal', 'rusak', 'lain'].map(formOf);
 function Pane({ form }: { form: typeof sound }) {
   const nothing = (): void => undefined;
   return (
-    <PreviewPane preview={usePreview(form, false)} onChoose={nothing} onAdd={nothing} onPanel={nothing}>
+    <PreviewPane
+      preview={usePreview(form, false)}
+      acts={useRef(undefined)}
+      onChoose={nothing}
+      onAdd={nothing}
+      onPanel={nothing}
+    >
       Beside it
     </PreviewPane>
   );

@@ -3,8 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import {
+  type FocusEvent,
+  type KeyboardEvent,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -13,6 +16,9 @@ import {
   type RefObject,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import type { FormActs } from './document/DocumentPane';
+import type { OutlineEntry } from './document/outline';
+import { dragFields } from './preview/dragFields';
 import { mark, type Source, sourceAt, unmark } from './preview/marks';
 import { nothingKept, PreviewForm, PreviewFrame } from './preview/PreviewForm';
 import { goByRoom, visitorRoom, visitorTheme } from './preview/visitorTheme';
@@ -32,6 +38,8 @@ const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5,
 
 interface PreviewPaneProps {
   preview: Preview;
+  /** What may be done to what is pressed, as far as a document stands beside the form. */
+  acts: RefObject<FormActs | undefined>;
   /** Something of the form was pressed. */
   onChoose: (source: Source) => void;
   /** Adds something below what is chosen. */
@@ -41,7 +49,7 @@ interface PreviewPaneProps {
 }
 
 /** The form as visitors see it, laid out for the width of their window; a wide one is shown smaller. */
-export function PreviewPane({ preview, onChoose, onAdd, onPanel, children }: PreviewPaneProps) {
+export function PreviewPane({ preview, acts, onChoose, onAdd, onPanel, children }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('narrow');
   const [use, setUse] = useState<Use>('arrange');
   const pane = useRef<HTMLDivElement>(null);
@@ -97,7 +105,7 @@ export function PreviewPane({ preview, onChoose, onAdd, onPanel, children }: Pre
             bgcolor: 'background.default',
           }}
         >
-          <Surface preview={preview} arranged={use === 'arrange'} onChoose={onChoose} onAdd={onAdd} />
+          <Surface {...{ preview, acts, scale, onChoose, onAdd }} arranged={use === 'arrange'} />
         </Box>
       </Box>
     </Box>
@@ -139,14 +147,22 @@ const marks = {
     ...{ color: 'text.secondary', bgcolor: 'transparent', typography: 'body2', cursor: 'pointer' },
   },
   '& [data-add-here]': { color: 'primary.dark' },
+  // A question is pressed and dragged as a whole.
+  '& [data-field]': { pointerEvents: 'auto', cursor: 'grab' },
+  '& [data-field] :not([data-field])': { pointerEvents: 'none' },
+  '& [data-drop="before"]': { boxShadow: '0 -4px 0 0' },
+  '& [data-drop="after"]': { boxShadow: '0 4px 0 0' },
+  '& [data-drop="into"]': { outline: '2px dashed' },
 } as const;
 
-interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'onChoose' | 'onAdd'> {
+interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'acts' | 'onChoose' | 'onAdd'> {
   arranged: boolean;
+  /** How much smaller the form is shown than it is. */
+  scale: number;
 }
 
 /** The form itself: a press chooses what it goes to, or does what it does for visitors. */
-function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
+function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfaceProps) {
   const { edition, insight, chosen, recorder, handle, onInsight, onOpen } = preview;
   const scroller = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<HTMLDivElement | null>(null);
@@ -157,13 +173,16 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
     top.current.before = edition?.kept === nothingKept ? 0 : top.current.now;
   }, [edition]);
   useEffect(goByRoom, []);
+  const [rewording, setRewording] = useState<Rewording>();
   const latest = useRef<typeof chosen>(undefined);
   useEffect(() => {
     const root = scroller.current;
     if (!root || !arranged) return undefined;
     let isNew = latest.current !== chosen;
     latest.current = chosen;
+    const drag = dragFields(root, acts);
     const look = (): void => {
+      drag.look();
       const element = mark(root, chosen, insight);
       if (element && isNew) bringIntoView(root, element);
       isNew &&= !element;
@@ -174,9 +193,10 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
     observer.observe(root, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      drag.stop();
       unmark(root);
     };
-  }, [chosen, insight, arranged]);
+  }, [chosen, insight, arranged, acts]);
 
   const scrollTo = (at: number): void => {
     if (scroller.current) scroller.current.scrollTop = at;
@@ -186,23 +206,67 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  /** What is pressed gets no focus; the form can still be scrolled by its bar. */
+  /** What is pressed gets no focus; the form can still be scrolled by its bar, and a question dragged. */
   const hold = (event: SyntheticEvent): void => {
-    if (event.target !== scroller.current) take(event);
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target === scroller.current || isInBox(target)) return;
+    if (target.dataset.field === undefined) take(event);
+    else event.stopPropagation();
+  };
+  /** The words of what is chosen are written where they stand. */
+  const beginWords = (): boolean => {
+    const root = scroller.current;
+    const element = root?.querySelector('[data-chosen]');
+    const source = element && handle.current ? sourceAt(element, handle.current) : undefined;
+    const entry = source && acts.current?.entryAt(source);
+    const text = entry && acts.current?.wordsOf(entry);
+    if (!root || !element || !entry || text === undefined) return false;
+    const place = (element.querySelector('label, legend') ?? element).getBoundingClientRect();
+    const around = root.getBoundingClientRect();
+    const at = {
+      top: (place.top - around.top) / scale + root.scrollTop,
+      left: (place.left - around.left) / scale,
+    };
+    setRewording({ entry, text, at });
+    return true;
   };
   const choose = (event: SyntheticEvent): void => {
-    take(event);
     const { target } = event;
-    if (!(target instanceof Element) || !handle.current) return;
+    if (!(target instanceof Element) || isInBox(target)) return;
+    take(event);
+    if (!handle.current) return;
     if (target.closest('[data-add-here]')) return onAdd();
+    if (target.closest('[data-chosen]') && beginWords()) return;
     const source = sourceAt(target, handle.current);
     if (source) onChoose(source);
   };
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    const { key, altKey, target } = event;
+    if (key === 'F2') beginWords();
+    const by = { ArrowUp: -1, ArrowDown: 1 }[key] as 1 | -1 | undefined;
+    const isHere = target instanceof Element && scroller.current?.contains(target);
+    const source = isHere && altKey && handle.current && sourceAt(target, handle.current);
+    const entry = source && by ? acts.current?.entryAt(source) : undefined;
+    if (entry && by && entry.index + by >= 0 && entry.index + by < entry.count) {
+      event.preventDefault();
+      acts.current?.onMove(entry, by);
+    }
+  });
+  useEffect(() => {
+    if (!arranged) return undefined;
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [arranged]);
   return (
     <ThemeProvider theme={theme}>
       <Box
         ref={scroller}
-        sx={{ height: '100%', overflow: 'auto', ...(arranged && { cursor: 'pointer', ...marks }) }}
+        sx={{
+          position: 'relative',
+          height: '100%',
+          overflow: 'auto',
+          ...(arranged && { cursor: 'pointer', ...marks }),
+        }}
         onScroll={({ currentTarget }) => {
           top.current.now = currentTarget.scrollTop;
         }}
@@ -213,7 +277,8 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
           else recorder.press(event.target);
         }}
         onKeyDownCapture={(event) => {
-          if (!arranged || event.key === 'Tab' || event.ctrlKey || event.metaKey) return;
+          if (!arranged || isInBox(event.target) || event.key === 'Tab' || event.ctrlKey || event.metaKey)
+            return;
           if (event.key === 'Enter' || event.key === ' ') choose(event);
           else take(event);
         }}
@@ -236,11 +301,73 @@ function Surface({ preview, arranged, onChoose, onAdd }: SurfaceProps) {
             <Alert severity="info">{words.preview.waiting}</Alert>
           )}
         </PreviewFrame>
+        {rewording && (
+          <WordsBox
+            key={rewording.entry.path.join('.')}
+            {...rewording}
+            onTake={(text) => acts.current?.reword(rewording.entry, text)}
+            onClose={() => setRewording(undefined)}
+          />
+        )}
       </Box>
       <div ref={setPart} />
     </ThemeProvider>
   );
 }
+
+/** The words of a line while they are written in the form, and where they stand there. */
+interface Rewording {
+  entry: OutlineEntry;
+  text: string;
+  at: { top: number; left: number };
+}
+
+const isInBox = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('[data-rewording]');
+
+interface WordsBoxProps extends Pick<Rewording, 'text' | 'at'> {
+  onTake: (text: string) => string | undefined;
+  onClose: () => void;
+}
+
+/** What was written counts when it is left, or with Enter; Escape leaves all as it was. */
+function WordsBox({ text, at, onTake, onClose }: WordsBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  return (
+    <Box
+      component="input"
+      ref={box}
+      data-rewording
+      aria-label={words.label}
+      defaultValue={text}
+      onBlur={({ target: { value } }: FocusEvent<HTMLInputElement>) => {
+        if (value !== text) onTake(value);
+        onClose();
+      }}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        if (key === 'Escape') currentTarget.value = text;
+        if (key === 'Escape' || key === 'Enter') currentTarget.blur();
+      }}
+      sx={{ ...wordsBox, ...at }}
+    />
+  );
+}
+
+const wordsBox = {
+  ...{
+    position: 'absolute',
+    zIndex: 1,
+    width: 'calc(100% - 48px)',
+    p: 0.5,
+    font: 'inherit',
+    fontWeight: 600,
+  },
+  ...{ color: 'text.primary', bgcolor: 'background.paper', border: 2, borderColor: 'primary.main' },
+} as const;
 
 /** Scrolls the form alone: `scrollIntoView` would scroll the page around it, too. */
 function bringIntoView(scroller: HTMLElement, element: Element): void {

@@ -7,7 +7,7 @@ import { Choice } from './Choice';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
-import { DocumentPane, openMenuBelow } from './document/DocumentPane';
+import { DocumentPane, type FormActs, openMenuBelow } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
 import { type PanelName, Panels, PlaceButtons } from './panels/Panels';
 import { PreviewPane } from './PreviewPane';
@@ -78,6 +78,7 @@ export function Workbench({
   const [goal, setGoal] = useState<Source>();
   const [panel, setPanel] = useState<PanelName>();
   const code = useRef<CodeHandle>(null);
+  const acts = useRef<FormActs>(undefined);
   const findings = newest?.findings ?? noFindings;
   const isProduct = !slug.includes('/');
   /** Pages and popups are shown by the portal. */
@@ -169,6 +170,7 @@ export function Workbench({
             form={form}
             findings={newest?.text === edited.text ? findings : noFindings}
             goal={goal}
+            acts={acts}
             includedForms={(newest ?? lastGood)?.includedForms ?? noIncludedForms}
             code={code}
             folded={panel !== undefined}
@@ -179,7 +181,7 @@ export function Workbench({
           />
         )}
         {isForm ? (
-          <PreviewPane preview={preview} onChoose={go} onAdd={openMenuBelow} onPanel={setPanel}>
+          <PreviewPane {...{ preview, acts }} onChoose={go} onAdd={openMenuBelow} onPanel={setPanel}>
             {notProduct}
             {newest && !newest.form && (
               <Alert

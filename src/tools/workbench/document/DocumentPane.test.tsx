@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as lines from './OutlineLine';
+import type { OutlineEntry } from './outline';
 import { checkDefinition } from '../../checker';
 import { chooseIn, chooseLine, openPane, partRow, pick, typeInto } from '../testing/documentPane';
 
@@ -22,6 +24,38 @@ const reported = (text: string): string[] =>
   checkDefinition(text, { file: 'contoh.json', textOf: () => undefined, today: '2026-03-02' }).map(
     ({ rule }) => rule,
   );
+
+describe('in the form', () => {
+  test('a question gets other words and another place, and a line of a shared piece neither', async () => {
+    const { acts, ...opened } = await openPane(form(name, from, { fragment: 'alamat' }), {
+      'fragments/alamat.json': JSON.stringify({ blocks: [{ ...name, name: 'jalan', label: 'Jalan' }] }),
+    });
+    const at = (of: string): OutlineEntry => {
+      const found = acts.current?.entryAt({ path: '', name: of });
+      if (!found) throw new Error(`no line of ${of}`);
+      return found;
+    };
+    expect(acts.current?.wordsOf(at('nama'))).toBe('Nama');
+    act(() => void acts.current?.reword(at('nama'), 'Nama Lengkap'));
+    expect(block(opened, 0)).toMatchObject({ name: 'nama', label: 'Nama Lengkap' });
+    act(() => acts.current?.onDrop(at('nama'), at('mulai'), 'after'));
+    expect(block(opened, 1)).toMatchObject({ label: 'Nama Lengkap' });
+    expect(acts.current?.wordsOf(at('jalan'))).toBeUndefined();
+  });
+
+  test('a key in a box draws no line of the outline, and an edit each of them once', async () => {
+    const drawn = jest.spyOn(lines, 'OutlineLine');
+    const opened = await openPane(form(name, from, until));
+    chooseLine('Nama');
+    drawn.mockClear();
+    const label = box('steps.0.blocks.0.label', 'Pertanyaan');
+    fireEvent.change(label, { target: { value: 'Nama L' } });
+    expect(drawn).toHaveBeenCalledTimes(0);
+    fireEvent.blur(label);
+    expect(block(opened, 0)).toMatchObject({ label: 'Nama L' });
+    expect(drawn).toHaveBeenCalledTimes(4);
+  });
+});
 
 describe('a day in words', () => {
   test('the last day of a birth date is an age, today, or a formula', async () => {

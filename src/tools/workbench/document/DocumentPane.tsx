@@ -1,7 +1,15 @@
 import Alert from '@mui/material/Alert';
 import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { CompiledForm, Json } from '../../../interpreter';
 import { visuallyHidden } from '../../../theme';
@@ -15,17 +23,19 @@ import { type AskedFragment, lineEditsOf } from './lineEdits';
 import { keyOf, lineAround, listIn, outlinedIn, type OutlineEntry, useSelection } from './outline';
 import { type Refused, RefusedNotice, RenamedNotice } from './notices';
 import { WholeAdditions } from './WholeAdditions';
+import { headingOf } from '../../schema/described';
 import { Outline } from './Outline';
+import type { OutlineActions } from './OutlineLine';
 import { takenNames } from './palette';
 import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { PieceEditor, type Reach } from './PieceEditor';
 import { pieceAt, type PieceUse } from './pieces';
-import { jsonOf as jsonOfPart, partAt, partsOf, textAt } from './parts';
+import { jsonOf as jsonOfPart, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
 import { includedFormsOf, useProjectFiles } from './projectFiles';
 import { placesOf } from './scenarioWords';
-import { camel, focusAt, useEditing } from './useEditing';
+import { camel, focusAt, type Try, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
 import { Ask } from './Ask';
@@ -41,6 +51,8 @@ interface DocumentPaneProps {
   code: RefObject<CodeHandle | null>;
   findings: readonly Finding[];
   goal: Source | undefined;
+  /** What the form lets be done to its lines. */
+  acts: RefObject<FormActs | undefined>;
   /** Something else stands in the place of what is chosen. */
   folded: boolean;
   /** Something was chosen; `undefined`: the form as a whole. */
@@ -65,6 +77,7 @@ export function DocumentPane({
   code,
   findings,
   goal,
+  acts,
   folded,
   onShow,
 }: DocumentPaneProps) {
@@ -146,6 +159,11 @@ export function DocumentPane({
     );
   return (
     <Box sx={columns} data-document onKeyDown={(event) => pressKey(event, code)}>
+      <InForm
+        {...{ acts, entries, root, keysOf: (path) => locate(spots, path).keys }}
+        reword={tried('part')}
+        {...lineEdits}
+      />
       <div>
         {notice('outline')}
         {asks?.fragment !== undefined && (
@@ -219,6 +237,51 @@ export function DocumentPane({
       </div>
     </Box>
   );
+}
+
+/** What is done to a line where it stands in the form. */
+export interface FormActs extends Pick<OutlineActions, 'onMove' | 'onDrop'> {
+  entryAt: (source: Source) => OutlineEntry | undefined;
+  /** What visitors read first of a line; `undefined`: it has no such text, or it stands elsewhere. */
+  wordsOf: (entry: OutlineEntry) => string | undefined;
+  /** Puts other words in place of those; gives why not. */
+  reword: (entry: OutlineEntry, text: string) => string | undefined;
+}
+
+interface InFormProps extends Pick<FormActs, 'onMove' | 'onDrop'>, Pick<DocumentPaneProps, 'acts'> {
+  entries: readonly OutlineEntry[];
+  root: Part;
+  /** The keys of a path of the checker. */
+  keysOf: (path: string) => Path;
+  reword: Try;
+}
+
+/** Hands to the form what the document that is drawn now lets be done. */
+function InForm({ acts, entries, root, keysOf, reword, onMove, onDrop }: InFormProps) {
+  useImperativeHandle(acts, () => {
+    const headOf = ({ path, isShared }: OutlineEntry): Part | undefined => {
+      const part = isShared ? undefined : partAt(root, path);
+      const key = part?.schema && headingOf(part.schema);
+      return key === undefined ? undefined : partAt(root, [...path, key]);
+    };
+    return {
+      onMove,
+      onDrop,
+      entryAt: ({ path, name }) => {
+        const key = keyOf(keysOf(path));
+        return entries.find((one) => (name === undefined ? keyOf(one.path) === key : one.name === name));
+      },
+      wordsOf: (entry) => {
+        const head = headOf(entry);
+        return head?.kind === 'text' ? head.value : undefined;
+      },
+      reword: (entry, text) => {
+        const head = headOf(entry);
+        return head && reword({ do: 'set', path: head.path, value: text });
+      },
+    };
+  });
+  return null;
 }
 
 /** Takes the focus to a part, or to the one around it: rows of a condition stand in the part that has it. */

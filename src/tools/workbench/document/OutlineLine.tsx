@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
-import { type Side, sideAt, sidesOf } from './lineEdits';
+import { lineDrag } from './lineDrag';
+import type { Side } from './lineEdits';
 import { titleIn, type ListPart, type OutlineEntry } from './outline';
 import { paletteOf } from './palette';
 import type { Offer } from './parts';
 import { words } from './words';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 
 /** What can be done with the lines of an outline. */
 export interface OutlineActions {
@@ -150,48 +149,25 @@ function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, 
   );
 }
 
-const carried = 'outlineEntry';
-
 /** Makes a line one that can be dragged, and dropped on; `side` is where it would go that is held over it. */
 function useLineDrag(
   entry: OutlineEntry,
-  onDrop: (dragged: OutlineEntry, target: OutlineEntry, side: Side) => void,
+  onDrop: OutlineActions['onDrop'],
 ): { line: RefObject<HTMLLIElement | null>; side: Side | undefined } {
   const line = useRef<HTMLLIElement>(null);
   const [side, setSide] = useState<Side>();
-  const dropped = useRef(onDrop);
+  const latest = useRef({ entry, onDrop });
   useEffect(() => {
-    dropped.current = onDrop;
-  }, [onDrop]);
+    latest.current = { entry, onDrop };
+  });
   useEffect(() => {
-    const element = line.current;
-    if (!element) return undefined;
-    return combine(
-      draggable({ element, canDrag: () => !entry.isShared, getInitialData: () => ({ [carried]: entry }) }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) =>
-          !entry.isShared && isEntry(source.data[carried]) && sidesOf(source.data[carried], entry).length > 0,
-        getData: ({ source, input }) => {
-          const { top, height } = element.getBoundingClientRect();
-          const dragged = source.data[carried];
-          const sides = isEntry(dragged) ? sidesOf(dragged, entry) : [];
-          return { side: sideAt(sides, (input.clientY - top) / height) };
-        },
-        onDrag: ({ self }) => setSide(isSide(self.data.side) ? self.data.side : undefined),
-        onDragLeave: () => setSide(undefined),
-        onDrop: ({ self, source }) => {
-          setSide(undefined);
-          const dragged = source.data[carried];
-          if (isEntry(dragged) && isSide(self.data.side)) dropped.current(dragged, entry, self.data.side);
-        },
-      }),
-    );
-  }, [entry]);
+    if (!line.current) return undefined;
+    return lineDrag({
+      element: line.current,
+      entry: () => latest.current.entry,
+      onSide: setSide,
+      onDrop: (...dropped) => latest.current.onDrop(...dropped),
+    });
+  }, []);
   return { line, side };
 }
-
-const isSide = (value: unknown): value is Side => value === 'before' || value === 'after' || value === 'into';
-
-/** Nothing else is put under our key. */
-const isEntry = (value: unknown): value is OutlineEntry => typeof value === 'object' && value !== null;

@@ -115,7 +115,11 @@ export function ReleaseList({
             {` · ${panelWords.by(momentInWords(at), author)}`}
             <Box sx={{ overflowWrap: 'anywhere' }}>{reason}</Box>
             {version > (releases[0]?.version ?? version) && (
-              <Changes before={versions.get(version - 1)} after={versions.get(version)} />
+              <Changes
+                before={versions.get(version - 1)}
+                after={versions.get(version)}
+                isShown={version === releases.at(-1)?.version}
+              />
             )}
             {versions.get(version)?.text === text ? (
               <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -138,12 +142,19 @@ export function ReleaseList({
   );
 }
 
-/** What a version has changed, once somebody asks. */
-function Changes({ before, after }: { before: KeptVersion | undefined; after: KeptVersion | undefined }) {
-  const [open, setOpen] = useState(false);
+interface ChangesProps {
+  before: KeptVersion | undefined;
+  after: KeptVersion | undefined;
+  /** Without being asked for. */
+  isShown: boolean;
+}
+
+/** What a version has changed. */
+function Changes({ before, after, isShown }: ChangesProps) {
+  const [open, setOpen] = useState(isShown);
   const list = useDifference(open ? before?.form : undefined, after?.form);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{panelWords.compare}</summary>
       {open && (list || !before?.form || !after?.form) && <Sentences list={list} />}
     </details>

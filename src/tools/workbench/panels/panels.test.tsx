@@ -275,14 +275,13 @@ describe('versions', () => {
     expect(screen.getByText(/1 Maret 2026.*oleh Sari/)).toBeVisible();
   });
 
-  test('what has changed since the last version is said before, and what each version has changed at it', async () => {
-    const { user } = await open();
+  test('what has changed since the last version is said before, and what a version has changed at it', async () => {
+    await open();
     const check = (id: string): HTMLElement | null => document.querySelector(`[data-proof="${id}"]`);
     await screen.findByText(/ › Nama Lengkap › Pertanyaan: “Nama Lengkap” → “Nama Anda”\./);
     expect(check('changed')).toHaveTextContent('Sejak versi 2:');
     expect(check('errors')).toHaveAttribute('data-verdict', 'ok');
     expect(check('skenario')).toHaveAttribute('data-verdict', 'wait');
-    await user.click(screen.getByText('Yang diubahnya'));
     await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
   });
 

@@ -1,9 +1,9 @@
 import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import { loadForm, type Json } from '../../../interpreter';
 import { checkDefinition } from '../../checker';
 import type { CodeHandle } from '../code/CodeEditor';
-import { DocumentPane } from '../document/DocumentPane';
+import { DocumentPane, type FormActs } from '../document/DocumentPane';
 import type { OutlineEntry } from '../document/outline';
 import type { SourceFolder } from '../source/files';
 
@@ -19,6 +19,8 @@ export interface OpenedPane {
   shown: OutlineEntry[];
   /** Leads to what a finding is about. */
   go: (path: string) => Promise<void>;
+  /** What the form lets be done. */
+  acts: RefObject<FormActs | undefined>;
 }
 
 /** Draws the document view of a definition; `beside` are the texts of other files of the folder. */
@@ -47,6 +49,7 @@ export async function openPane(
   const includedForms = new Map(
     Object.entries(beside).map(([name, text]) => [name.replace(/\.json$/, ''), text] as const),
   );
+  const acts: OpenedPane['acts'] = { current: undefined };
   function Pane() {
     const [text, setText] = useState(now);
     const [goal, setGoal] = useState<{ path: string }>();
@@ -81,6 +84,7 @@ export async function openPane(
             today: '2026-03-02',
           })}
           goal={goal}
+          acts={acts}
           code={code}
           folded={false}
           onShow={(entry) => entry && shown.push(entry)}
@@ -96,6 +100,7 @@ export async function openPane(
     definition: () => JSON.parse(now) as Record<string, Json>,
     shown,
     go: (path) => go(path),
+    acts,
   };
 }
 
