@@ -73,7 +73,7 @@ export function Workbench({
   useEffect(() => {
     onChanged(edited.changed ? edited : undefined);
   });
-  const { newest, lastGood } = useExamined(edited.text, slug, folder);
+  const { newest, lastGood } = useExamined(edited.text, slug, folder, view === 'code');
   const preview = usePreview(lastGood?.form, sealed);
   const [goal, setGoal] = useState<Source>();
   const [panel, setPanel] = useState<PanelName>();
@@ -83,7 +83,6 @@ export function Workbench({
   const isProduct = !slug.includes('/');
   /** Pages and popups are shown by the portal. */
   const isForm = isProduct || slug.startsWith('fragments/');
-  const form = newest?.form ?? lastGood?.form;
   const called = titleOfFile(slug, edited.text);
   const title = words.title(called);
   // The form titles the page after its step.
@@ -167,11 +166,11 @@ export function Workbench({
             slug={slug}
             folder={folder}
             text={edited.text}
-            form={form}
+            form={lastGood?.form}
             findings={newest?.text === edited.text ? findings : noFindings}
             goal={goal}
             acts={acts}
-            includedForms={(newest ?? lastGood)?.includedForms ?? noIncludedForms}
+            includedForms={lastGood?.includedForms ?? noIncludedForms}
             code={code}
             folded={panel !== undefined}
             onShow={(entry) => {
@@ -197,7 +196,8 @@ export function Workbench({
           <section>{notProduct}</section>
         )}
         <Panels
-          {...{ slug, folder, sealed, edited, newest, lastGood, findings, preview, code, inCode }}
+          {...{ slug, folder, sealed, edited, newest, findings, preview, code, inCode }}
+          form={lastGood?.form}
           shown={panel}
           onShow={setPanel}
           onGo={(path) => go({ path })}

@@ -5,18 +5,22 @@ import { browserClock } from '../../form';
 import { checkedFolder, type SourceFolder, type WholeFolder } from './source/files';
 import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
+/** Milliseconds after the last key; the form does not wait for the checker. */
 const checkAfter = 300;
 
+/** What is known of texts: `undefined` until the first has been looked at. */
+interface Known {
+  newest?: Examined;
+  /** What the newest text of which a form could be made has made. */
+  lastGood?: Made;
+}
+
 /**
- * What is known of the newest text, and the newest one of which a form could be made; both `undefined` until the first check has
- * ended. Forms that stand in others, and what else stands in the folder, are read once, and again when a file was saved.
+ * What is known of the newest text, and the newest form that could be made. Forms that stand in others, and what else stands in the
+ * folder, are read once, and again when a file was saved. `isTyped`: the text changes key by key, not by whole edits.
  */
-export function useExamined(
-  text: string,
-  slug: string,
-  folder: SourceFolder,
-): { newest?: Examined; lastGood?: Examined } {
-  const [known, setKnown] = useState<{ newest?: Examined; lastGood?: Examined }>({});
+export function useExamined(text: string, slug: string, folder: SourceFolder, isTyped: boolean): Known {
+  const [known, setKnown] = useState<Known>({});
   const [saves, setSaves] = useState(0);
   const includedForms = useRef(new Map<string, Promise<string | undefined>>());
   const whole = useRef<Promise<WholeFolder | undefined>>(undefined);
@@ -49,44 +53,53 @@ export function useExamined(
       includedForms.current.set(one, asked);
       return asked;
     };
-    const check = async (): Promise<void> => {
-      whole.current ??= folder.whole();
-      const newest = await examine(text, slug, includedFormOf, await whole.current);
-      if (!newer) setKnown((now) => ({ newest, lastGood: newest.form ? newest : now.lastGood }));
+    let timer: ReturnType<typeof setTimeout>;
+    const check = (made: Made): void => {
+      void whole.current?.then((found) => {
+        if (!newer) setKnown((now) => ({ ...now, newest: examine(text, slug, made, found) }));
+      });
     };
-    const timer = setTimeout(() => void check(), checkAfter);
+    const make = async (): Promise<void> => {
+      whole.current ??= folder.whole();
+      const made = await madeOf(text, slug, includedFormOf, await whole.current);
+      if (newer) return;
+      if (made.form) setKnown((now) => ({ ...now, lastGood: made }));
+      timer = setTimeout(() => check(made), isTyped ? 0 : checkAfter);
+    };
+    timer = setTimeout(() => void make(), isTyped ? checkAfter : 0);
     return () => {
       newer = true;
       clearTimeout(timer);
     };
-  }, [text, slug, folder, saves]);
+  }, [text, slug, folder, saves, isTyped]);
   return known;
 }
 
 const missing = (): undefined => undefined;
 
-/** What is known of a text: what is wrong with it, and the form that it makes. */
-export interface Examined {
-  text: string;
-  findings: readonly Finding[];
+/** The form that a text makes. */
+interface Made {
   /** `undefined`: the text makes none. */
   form?: CompiledForm;
   /** The texts of the forms that stand in its steps, by slug. */
   includedForms: readonly (readonly [slug: string, text: string])[];
+}
+
+/** What is known of a text: the form that it makes, and what is wrong with it. */
+export interface Examined extends Made {
+  text: string;
+  findings: readonly Finding[];
   /** The products that take it in, as readers call them. */
   users: readonly string[];
 }
 
-/**
- * Checks a text and makes its form. `guestOf` gives the texts of the forms that stand in its steps; it must not reject. Without the
- * `whole` folder, rules that look beyond the file are not asked.
- */
-async function examine(
+/** Makes a text's form. `includedFormOf` gives the texts of the forms that stand in its steps; it must not reject. */
+async function madeOf(
   text: string,
   slug: string,
   includedFormOf: (slug: string) => Promise<string | undefined>,
-  whole?: WholeFolder,
-): Promise<Examined> {
+  whole: WholeFolder | undefined,
+): Promise<Made> {
   const includedForms = new Map<string, string>();
   const host = await hostOf(text, slug, includedFormOf, whole);
   const loaded = await loadFormWith(host.text, host.slug, async (one) => {
@@ -94,17 +107,22 @@ async function examine(
     if (includedForm !== undefined) includedForms.set(one, includedForm);
     return includedForm;
   });
+  return { includedForms: [...includedForms], ...(loaded.ok && { form: loaded.form }) };
+}
+
+/** Checks a text. Without the `whole` folder, rules that look beyond the file are not asked. */
+function examine(text: string, slug: string, made: Made, whole: WholeFolder | undefined): Examined {
+  const included = new Map(made.includedForms);
   const file = `${slug}.json`;
   const findings = whole
     ? checkFile(checkedFolder({ ...whole, texts: { ...whole.texts, [file]: text } }), file)
     : slug.includes('/')
       ? []
-      : checkDefinition(text, { file, textOf: (one) => includedForms.get(one), today: browserClock.today() });
+      : checkDefinition(text, { file, textOf: (one) => included.get(one), today: browserClock.today() });
   return {
+    ...made,
     text,
     findings,
-    ...(loaded.ok && { form: loaded.form }),
-    includedForms: [...includedForms],
     users: usersOfPiece(whole?.texts ?? {}, slug.replace('fragments/', '')).map((one) =>
       titleOfFile(one, whole?.texts[`${one}.json`]),
     ),

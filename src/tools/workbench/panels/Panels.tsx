@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { CompiledForm } from '../../../interpreter';
 import type { Finding } from '../../checker';
 import type { Signed } from '../../publication/release';
 import type { CodeHandle } from '../code/CodeEditor';
@@ -24,7 +25,8 @@ interface PanelsProps {
   sealed: boolean;
   edited: EditedFile;
   newest: Examined | undefined;
-  lastGood: Examined | undefined;
+  /** The newest that could be made. */
+  form: CompiledForm | undefined;
   findings: readonly Finding[];
   preview: Preview;
   code: RefObject<CodeHandle | null>;
@@ -65,7 +67,7 @@ export function PlaceButtons({ isProduct, shown, findings, onShow }: PlaceButton
 
 /** The place that is open: what was found in the text, how its form stands, and what is done with the saved version. */
 export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
-  const { slug, folder, edited, newest, lastGood, findings, preview, code, shown, onShow, onGo } = panels;
+  const { slug, folder, edited, newest, form, findings, preview, code, shown, onShow, onGo } = panels;
   const proofs = useMemo(() => proofsOf(folder), [folder]);
   // Who has signed once is known, also where the place was closed in between.
   const [signed, setSigned] = useState<Partial<Signed>>({});
@@ -120,7 +122,7 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
               onRobot={() => onShow('tests')}
             />
           ),
-          flow: <FlowPanel form={lastGood?.form} insight={preview.insight} onGo={onGo} />,
+          flow: <FlowPanel form={form} insight={preview.insight} onGo={onGo} />,
           tests: (
             <ScenarioPanel
               {...{ slug, folder, preview, proofs }}
@@ -129,14 +131,7 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
               saved={!edited.changed}
             />
           ),
-          bank: (
-            <BankPanel
-              form={(newest ?? lastGood)?.form ?? lastGood?.form}
-              treated={preview.treated}
-              onTreat={preview.treat}
-              sealed={sealed}
-            />
-          ),
+          bank: <BankPanel form={form} treated={preview.treated} onTreat={preview.treat} sealed={sealed} />,
           publish: (
             <PublishPanel
               {...{ slug, folder, proofs, signed, onGo }}
