@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
-import { useLayoutEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 import type { Toast } from '../interpreter';
 import { pageWords } from '../messages';
 
@@ -16,6 +16,9 @@ export interface NamedToast extends Toast {
 }
 
 const isError = ({ variant }: Toast): boolean => variant === 'destructive';
+
+/** The element in which toasts stand; left out: that of the page. */
+export const ToastPlaceContext = createContext<(() => HTMLElement | null) | undefined>(undefined);
 
 /** Toasts, the newest on top, errors apart from news. Each has its own time, which stands still while it is pointed at or focused. */
 export function ToastStack({
@@ -35,7 +38,7 @@ export function ToastStack({
   if (toasts.length === 0) return null;
   return (
     // Beside the page: an open dialog hides the page from screen readers.
-    <Portal>
+    <Portal container={use(ToastPlaceContext)}>
       <div ref={stacked} className="no-print">
         {[true, false].map((ofErrors) => (
           <Box key={String(ofErrors)} sx={[stack, ofErrors || newsAtTop ? atTop : atBottom]}>

@@ -2,7 +2,7 @@ export { ContentBlockView, isPageBlock, PageBlock, prepareBlocks, StaticBlocks }
 export { contentStyles } from './contentStyles';
 export { FormHostContext } from './views';
 export { RetryBoundary } from './RetryBoundary';
-export { ToastStack } from './ToastStack';
+export { ToastPlaceContext, ToastStack } from './ToastStack';
 export { RichText } from './blocks/RichText';
 export { SiteLink } from './blocks/SiteLink';
 export { useFetchedAhead, nextTask, whenIdle, PrefetchContext } from './fetchAhead';

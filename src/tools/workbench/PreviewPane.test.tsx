@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import { userEvent } from '@testing-library/user-event';
 import type * as Form from '../../form';
 import { ThemeRoot } from '../../theme';
 import { formWith } from '../robot/testing/forms';
@@ -36,13 +37,27 @@ function Pane({ form }: { form: typeof sound }) {
   );
 }
 
-test('a form that fails takes nothing with it, and the next one that can be drawn takes its place', async () => {
+beforeEach(() => {
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe = jest.fn();
       disconnect = jest.fn();
     },
   });
+});
+
+test('a toast of the form stands in its pane, not in the window of the editor', async () => {
+  const toasting = formWith(
+    [{ id: 'awal', title: 'Awal', blocks: [{ type: 'button', text: 'Periksa', do: 'periksa' }] }],
+    { actions: { periksa: [{ toast: { title: 'Sudah diperiksa' } }] } },
+  );
+  render(<Pane form={toasting} />, { wrapper: ThemeRoot });
+  await userEvent.click(screen.getByRole('button', { name: 'Coba' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Periksa' }));
+  expect((await screen.findByText('Sudah diperiksa')).closest('[data-surface]')).not.toBeNull();
+});
+
+test('a form that fails takes nothing with it, and the next one that can be drawn takes its place', async () => {
   const failed = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { rerender } = render(<Pane form={sound} />, { wrapper: ThemeRoot });
   expect(await screen.findByLabelText('Nama')).toBeVisible();

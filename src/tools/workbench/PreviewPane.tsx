@@ -6,6 +6,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -166,7 +167,8 @@ function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfacePro
   const { edition, insight, chosen, recorder, handle, onInsight, onOpen } = preview;
   const scroller = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<HTMLDivElement | null>(null);
-  const theme = useMemo(() => visitorTheme(() => part), [part]);
+  const place = useCallback(() => part, [part]);
+  const theme = useMemo(() => visitorTheme(place), [place]);
   /** Where the form is scrolled to, and was before it was drawn anew. */
   const top = useRef({ now: 0, before: 0 });
   useLayoutEffect(() => {
@@ -283,7 +285,7 @@ function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfacePro
           else take(event);
         }}
       >
-        <PreviewFrame>
+        <PreviewFrame toasts={place}>
           {edition ? (
             <ErrorBoundary
               key={edition.number}

@@ -24,11 +24,17 @@ const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
-  px: 2,
+  columnGap: 0.75,
+  px: 1.5,
   py: 0.75,
   borderBottom: 1,
   borderColor: 'divider',
+} as const;
+
+/** A long title gives way, so that all stands in one row. */
+const shortened = {
+  ...{ flex: '2 1 110px', minWidth: 0 },
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const;
 
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
@@ -55,11 +61,13 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
       <EditorLink data-action="list" onOpen={onList}>
         {productsWords.back}
       </EditorLink>
-      <PageTitle>{title}</PageTitle>
+      <Box sx={shortened}>
+        <PageTitle>{title}</PageTitle>
+      </Box>
       <Box
         role="status"
         data-save-state
-        sx={{ color: 'text.secondary', typography: 'body2', flex: '1 0 auto' }}
+        sx={{ color: 'text.secondary', typography: 'body2', flex: '1 1 90px' }}
       >
         {changed ? words.unsaved(isKept) : words[done ?? 'unchanged']}
       </Box>

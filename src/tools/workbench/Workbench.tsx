@@ -215,12 +215,13 @@ interface ViewBarProps {
 
 function ViewBar({ view, onView, code }: ViewBarProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Choice label={words.viewList} value={view} names={words.views} onChoose={onView} />
       {(['undo', 'redo'] as const).map((action) => (
         <Button
           key={action}
           size="small"
+          sx={{ minWidth: 36 }}
           data-action={action}
           aria-label={words[action]}
           title={words[action]}

@@ -57,7 +57,7 @@ export function PlaceButtons({ isProduct, shown, findings, onShow }: PlaceButton
       variant={name === 'publish' ? 'contained' : 'text'}
       color={name === 'findings' && findings ? 'error' : 'primary'}
       aria-expanded={shown === name}
-      sx={{ textDecoration: shown === name ? 'underline' : undefined }}
+      sx={{ minWidth: 0, textDecoration: shown === name ? 'underline' : undefined }}
       onClick={() => onShow(shown === name ? undefined : name)}
     >
       {name === 'findings' ? `${words.panels.findings} ${findings ?? '…'}` : words.panels[name]}

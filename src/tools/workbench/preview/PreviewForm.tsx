@@ -7,7 +7,7 @@ import { type Insight, insightOf } from '../insight/insight';
 import { words } from '../words';
 import Box from '@mui/material/Box';
 import { MemoryRouter } from 'react-router-dom';
-import { FormHostContext } from '../../../content';
+import { FormHostContext, ToastPlaceContext } from '../../../content';
 
 interface PreviewFormProps {
   form: CompiledForm;
@@ -144,14 +144,22 @@ function watchInsight(session: Session, onInsight: (insight: Insight) => void): 
 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
 
+interface PreviewFrameProps {
+  /** Where toasts stand. */
+  toasts: () => HTMLElement | null;
+  children: ReactNode;
+}
+
 /** What stands around a form on the portal's pages, as far as the form needs it. */
-export function PreviewFrame({ children }: { children: ReactNode }) {
+export function PreviewFrame({ toasts, children }: PreviewFrameProps) {
   return (
     <MemoryRouter>
       <FormHostContext value={drawForm}>
-        <Box sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
-          {children}
-        </Box>
+        <ToastPlaceContext value={toasts}>
+          <Box sx={{ maxWidth: 1168, mx: 'auto', px: { xs: 2, sm: 3 }, py: { xs: 2.5, sm: 4 } }}>
+            {children}
+          </Box>
+        </ToastPlaceContext>
       </FormHostContext>
     </MemoryRouter>
   );
