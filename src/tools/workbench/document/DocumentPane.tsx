@@ -160,7 +160,7 @@ export function DocumentPane({
   return (
     <Box sx={columns} data-document onKeyDown={(event) => pressKey(event, code)}>
       <InForm
-        {...{ acts, entries, root, keysOf: (path) => locate(spots, path).keys }}
+        {...{ acts, entries, root, keysOf: (path) => keysIn(tree, path) }}
         reword={tried('part')}
         {...lineEdits}
       />
