@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What the editor's page is answered. */
+/** What a page is answered by the development server. */
 export interface Answer {
   status: number;
-  /** JSON where the status is 200; otherwise what is wrong, in Indonesian. */
-  text: string;
+  /** Of the type below where the status is 200; otherwise what is wrong, in Indonesian. */
+  text: string | Buffer;
+  /** JSON by default. */
+  type?: string;
   etag?: string;
 }
+
+/** The version of a file by its content. */
+export const etagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 
 /** A page of another site may send a request, but not one with our origin. */
 export const isOwn = ({ origin, host }: Readonly<Record<string, string | string[] | undefined>>): boolean =>
@@ -42,22 +49,22 @@ export const isJson = (text: string): boolean => {
 };
 
 /**
- * Middleware for the addresses of the editor's page. `answer` gives `undefined` for an address that is another's. Whatever it throws
- * becomes an answer with its message (500): a fault of one request must not end the development server.
+ * Middleware of the development server. `answer` gives `undefined` for an address that is another's. Whatever it throws
+ * becomes an answer with its message (500): a fault of one request must not end the server.
  */
 export const answering =
-  (answer: (request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>) =>
+  (answer: (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<Answer | undefined>) =>
   (request: IncomingMessage, response: ServerResponse, next: (fault?: unknown) => void): void => {
-    const send = ({ status, text, etag }: Answer): void => {
-      response.writeHead(status, {
-        'Content-Type': `${status === 200 ? 'application/json' : 'text/plain'}; charset=utf-8`,
-        'Cache-Control': 'no-cache',
-        ...(etag !== undefined && { ETag: etag }),
-      });
+    const send = ({ status, text, type = 'application/json', etag }: Answer): void => {
+      const headers = { 'Cache-Control': 'no-cache', ...(etag !== undefined && { ETag: etag }) };
+      if (etag !== undefined && request.headers['if-none-match'] === etag)
+        return void response.writeHead(304, headers).end();
+      const contentType = `${status === 200 ? type : 'text/plain'}; charset=utf-8`;
+      response.writeHead(status, { ...headers, 'Content-Type': contentType });
       response.end(status === 204 ? undefined : text);
     };
     Promise.resolve()
-      .then(() => answer(request, response))
+      .then(() => answer(new URL(request.url ?? '/', 'http://localhost'), request, response))
       .catch((fault: unknown): Answer => ({ status: 500, text: `Server editor gagal: ${messageOf(fault)}` }))
       .then((given) => (given ? send(given) : next()))
       .catch(next);

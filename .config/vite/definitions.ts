@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Plugin } from 'vite';
+import { answering, etagOf } from './answering.ts';
 
 const folder = 'form-definitions';
 const url = `/${folder}/`;
@@ -35,25 +35,17 @@ export const definitions = (): Plugin => {
     configResolved(config) {
       root = config.root;
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-        // `?import` and its like ask for a module (mocks and tests may import a definition): Vite's to answer.
-        if (!pathname.startsWith(url) || searchParams.has('import')) return next();
-        readShipped(root, pathname.slice(url.length))
-          .then((json) => {
-            if (!json) {
-              response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
-              return response.end(`Not found: ${pathname}`);
-            }
-            const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
-            const headers = { ETag: etag, 'Cache-Control': 'no-cache' };
-            if (request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
-            response.writeHead(200, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
-            return response.end(json);
-          })
-          .catch(next);
-      });
+    configureServer({ middlewares }) {
+      middlewares.use(
+        answering(async ({ pathname, searchParams }) => {
+          // `?import` and its like ask for a module (mocks and tests may import a definition): Vite's to answer.
+          if (!pathname.startsWith(url) || searchParams.has('import')) return undefined;
+          const json = await readShipped(root, pathname.slice(url.length));
+          return json
+            ? { status: 200, text: json, etag: etagOf(json) }
+            : { status: 404, text: `Not found: ${pathname}` };
+        }),
+      );
     },
     hotUpdate({ file }) {
       const slug = slugOf(relative(join(root, folder), file).split(sep).join('/'));

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin } from 'vite';
-import { answering, bodyOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
+import { answering, bodyOf, etagOf, isJson, isOwn, tooLarge, type Answer } from './answering.ts';
 import { foldersBesideProducts, slugPattern } from '../../src/language/slug.ts';
 import { wholeFolder } from './wholeFolder';
 
@@ -28,9 +27,6 @@ export interface EditorRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: string;
 }
-
-const etagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
 
 const presentAt = (path: string): string | undefined => {
   try {
@@ -74,8 +70,7 @@ export const answerEditor = async (request: EditorRequest, folder: string): Prom
 
 /** Answers what the workbench asks about a folder; everything else goes on. `served`: the folder of what the portal serves. */
 export const editorAnswers = (folder: string, served: string): ReturnType<typeof answering> =>
-  answering(async (request) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  answering(async ({ pathname }, request) => {
     if (!pathname.startsWith(url)) return undefined;
     if (pathname === url) return { status: 200, text: JSON.stringify(await wholeFolder(folder, served)) };
     const body = await bodyOf(request);

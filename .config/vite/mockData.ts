@@ -1,4 +1,5 @@
 import { type Plugin } from 'vite';
+import { answering } from './answering.ts';
 import type { Sources } from '../../mocks/backEnd.ts';
 import { catalogueAddress, mockDataFolder, regionsAddress } from '../../mocks/sources/addresses.ts';
 import { fileSources, regionFiles } from '../../mocks/sources/fileSources.ts';
@@ -26,18 +27,16 @@ export const mockData = (): Plugin => {
     configResolved({ root }) {
       sources = fileSources(root);
     },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (!pathname.startsWith(mockDataFolder)) return next();
-        mockDataAt(pathname, sources)
-          .then((data) => {
-            const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
-            response.writeHead(data === undefined ? 404 : 200, json);
-            response.end(JSON.stringify(data ?? { message: `Not found: ${pathname}` }));
-          })
-          .catch(next);
-      });
+    configureServer({ middlewares }) {
+      middlewares.use(
+        answering(async ({ pathname }) => {
+          if (!pathname.startsWith(mockDataFolder)) return undefined;
+          const data = await mockDataAt(pathname, sources);
+          return data === undefined
+            ? { status: 404, text: `Not found: ${pathname}` }
+            : { status: 200, text: JSON.stringify(data) };
+        }),
+      );
     },
     async generateBundle() {
       const emit = (address: string, data: unknown): void => {

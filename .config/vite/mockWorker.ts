@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type Plugin } from 'vite';
+import { answering } from './answering.ts';
 
 const fileName = 'mockServiceWorker.js';
 const worker = (): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(`msw/${fileName}`));
@@ -11,18 +12,14 @@ const worker = (): Promise<Buffer> => readFile(createRequire(import.meta.url).re
  */
 export const mockWorker = (): Plugin => ({
   name: 'eform:mock-worker',
-  configureServer(server) {
-    server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-      worker()
-        .then((source) => {
-          response.writeHead(200, {
-            'Content-Type': 'text/javascript; charset=utf-8',
-            'Cache-Control': 'no-cache',
-          });
-          response.end(source);
-        })
-        .catch(next);
-    });
+  configureServer({ middlewares }) {
+    middlewares.use(
+      answering(async ({ pathname }) =>
+        pathname === `/${fileName}`
+          ? { status: 200, text: await worker(), type: 'text/javascript' }
+          : undefined,
+      ),
+    );
   },
   async generateBundle() {
     this.emitFile({ type: 'asset', fileName, source: await worker() });

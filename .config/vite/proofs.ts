@@ -74,12 +74,11 @@ export const proofs = ({ folder }: { folder: string }): Plugin => ({
   apply: 'serve',
   configureServer({ config: { root }, middlewares }) {
     middlewares.use(
-      answering(async (request, response) => {
-        const { method = 'GET', url: address = '/', headers } = request;
-        const { pathname } = new URL(address, 'http://localhost');
+      answering(async ({ pathname }, request, response) => {
         if (!url.test(pathname)) return undefined;
         const body = await bodyOf(request);
         if (body === undefined) return tooLarge;
+        const { method = 'GET', headers } = request;
         const left = new AbortController();
         response.once('close', () => left.abort());
         return answerProof({ method, pathname, headers, body, folder }, ([file = '', ...words]) =>
