@@ -107,12 +107,6 @@ const interpreter = [
     { path: '^src/interpreter/machine[.]ts$' },
   ),
   error(
-    'session-door',
-    'The session has one door: src/session/index.ts. What it relies on of a port is tested where the port stands.',
-    { path: '^(src|mocks|tests)/', pathNot: '^src/session/' },
-    { path: '^src/session/', pathNot: '^src/session/(index[.]ts$|testing/)' },
-  ),
-  error(
     'session-is-alone',
     'The session knows no React, no DOM, no widget and no page: it meets the world through its ports.',
     { path: inRooms(['session']), pathNot: testCode },
@@ -127,6 +121,12 @@ const interpreter = [
     },
   ),
   error(
+    'session-door',
+    'The session has one door: src/session/index.ts. What it relies on of a port is tested where the port stands.',
+    { path: '^(src|mocks|tests)/', pathNot: '^src/session/' },
+    { path: '^src/session/', pathNot: '^src/session/(index[.]ts$|testing/)' },
+  ),
+  error(
     'interpreter-types-only',
     'Messages, calls and drafts know the shapes of interpreter and session; they run none of it.',
     { path: inRooms(['messages', 'api', 'storage']), pathNot: testCode },
@@ -135,7 +135,7 @@ const interpreter = [
 ];
 
 /** Rooms with one door, `index.ts`: what they do inside is their own. Code of its own is fetched where it stands. */
-const doors = ['theme', 'messages', 'api', 'storage', 'content', 'form'].map((room) =>
+const doors = ['theme', 'messages', 'api', 'storage', 'content', 'form', 'tools/reach'].map((room) =>
   error(
     `${room}-door`,
     `This room has one door: src/${room}/index.ts.`,
@@ -173,10 +173,17 @@ const outside = [
     { path: inRooms(tools) },
   ),
   error(
+<<<<<<< HEAD
     'reach-door',
     'The search for answers has one door: src/tools/reach/index.ts.',
     { path: '^src/', pathNot: '^src/tools/reach/' },
     { path: '^src/tools/reach/', pathNot: '^src/tools/reach/index[.]ts$' },
+=======
+    'words-for-tools',
+    'What editors read of a field type is not shipped to visitors.',
+    { path: '^(src|mocks)/', pathNot: [inRooms(tools), fieldWords, ...testCode] },
+    { path: fieldWords },
+>>>>>>> 00d59b81 (Move small files into their only importers, and say once what an answer lacks)
   ),
   error(
     'workbench-by-main-only',

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configureApi } from './api';
 import { App } from './app/App';
-import { openFirstPage } from './app/firstPage';
+import { openFirstPage } from './app/pageChunks';
 import { preventFileDrop } from './app/preventFileDrop';
 import { nextTask, whenIdle } from './content';
 import { clearExpired } from './storage';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   clearExpired(Date.now());
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
-  // A constant, too: a build for visitors has no code of the editor's workbench.
+  // A constant too: a build for visitors has no code of the editor's workbench.
   if (import.meta.env.VITE_EDITOR === 'on' && /^\/editor(?:\/|$)/.test(window.location.pathname)) {
     const { startWorkbench } = await import('./tools/workbench');
     return startWorkbench(root, {

@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { runInNewContext } from 'node:vm';
-import { wordsScript } from './wordsInPage';
+import { wordsScript } from './wordPages';
+
+jest.mock('vite', () => ({}));
 
 /** A button; jsdom lays nothing out, so that it is said here that it is seen. */
 const button = (text: string): HTMLButtonElement => {

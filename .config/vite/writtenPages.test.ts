@@ -1,5 +1,4 @@
-import { pathsOf } from './wordPages';
-import { forTheEye, pageWith, wordsScript } from './wordsInPage';
+import { pathsOf, forTheEye, pageWith, wordsScript } from './wordPages';
 import { shellMarkup } from '../../src/app/frame/shell';
 import { brandedHead, helpWithoutScript, siteInPage } from './siteShell';
 import { baseStyles, lists, madeLooks, styles } from '../../src/app/baseStyles';

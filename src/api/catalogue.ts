@@ -1,5 +1,5 @@
 import type { ListEntry } from './answers';
-import { callList } from './lists';
+import { callList } from './client';
 import { isObject, isSlug } from '../language';
 
 /** A product on the home page. */
@@ -29,29 +29,22 @@ export interface CatalogueFilter {
   categories: readonly string[];
 }
 
-interface Options {
-  signal?: AbortSignal;
-}
-
 /** POST /api/carousel. Throws as `callList` does. */
-export async function fetchCarousel(
-  { categories }: CatalogueFilter,
-  { signal }: Options = {},
-): Promise<Card[]> {
-  return readCards(await callList('carousel', { categories }, signal));
+export async function fetchCarousel({ categories }: CatalogueFilter): Promise<Card[]> {
+  return readCards(await callList('carousel', { categories }));
 }
 
 /** POST /api/tab-trigger. Throws as `callList` does. */
-export async function fetchTabs({ categories }: CatalogueFilter, { signal }: Options = {}): Promise<Tab[]> {
-  return readTabs(await callList('tab-trigger', { categories }, signal));
+export async function fetchTabs({ categories }: CatalogueFilter): Promise<Tab[]> {
+  return readTabs(await callList('tab-trigger', { categories }));
 }
 
 /** POST /api/tab-content: the cards of all tabs at once, each with its category. Throws as `callList` does. */
-export async function fetchTabContent(
-  { categories, excludeFormSlugs }: CatalogueFilter & { excludeFormSlugs: readonly string[] },
-  { signal }: Options = {},
-): Promise<Card[]> {
-  return readCards(await callList('tab-content', { categories, excludeFormSlugs }, signal));
+export async function fetchTabContent({
+  categories,
+  excludeFormSlugs,
+}: CatalogueFilter & { excludeFormSlugs: readonly string[] }): Promise<Card[]> {
+  return readCards(await callList('tab-content', { categories, excludeFormSlugs }));
 }
 
 /** An entry without id, name or slug is left out. */

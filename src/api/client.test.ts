@@ -1,10 +1,9 @@
 import { delay, http, HttpResponse } from 'msw';
-import { callApi } from './client';
+import { callApi, calls, type CallName } from './client';
 import { server } from './testing/server';
 import { exchange, exchangeAs, connection, noteOrigin } from './exchange';
 import { fetchOptions } from './lookups';
 import { isFileLost, fileUrl } from './files';
-import { calls, type CallName } from './calls';
 import { downloadPdf } from './download';
 import { configureApi } from './settings';
 

@@ -95,15 +95,6 @@ describe('definitions', () => {
     for (let turns = 0; turns < 5; turns += 1) await turn();
     await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({ kind: 'http', status: 403 });
   });
-
-  test('the caller of a definition can give up', async () => {
-    answerWith(() => HttpResponse.json({}));
-    await expect(fetchDefinition('produk-baru', { signal: AbortSignal.abort() })).rejects.toMatchObject({
-      kind: 'aborted',
-      method: 'GET',
-      path: '/form-definitions/produk-baru.json',
-    });
-  });
 });
 
 describe('pages', () => {

@@ -1,6 +1,5 @@
 import { isSlug } from '../language';
-import { ApiError } from './apiError';
-import { exchangeWithRetries } from './exchange';
+import { exchangeWithRetries, faultOf, type ApiRequest } from './exchange';
 import { apiSettings } from './settings';
 
 /** The text of a file of definitions, which only the interpreter can judge; or nothing has that name. */
@@ -25,27 +24,22 @@ function preloadDefinitionFile(name: string): void {
  * portal's own page, which is recognised by its `eform-shell` mark. Throws an `ApiError`: `http` for a status that is neither OK nor
  * 404, `unreadable` for other HTML, or as `exchange` does.
  */
-async function fetchDefinitionFile(name: string, signal?: AbortSignal): Promise<DefinitionAnswer> {
+async function fetchDefinitionFile(name: string): Promise<DefinitionAnswer> {
   const begun = early;
   early = undefined;
-  return begun?.name === name ? begun.answer : request(name, signal);
+  return begun?.name === name ? begun.answer : request(name);
 }
 
-/** As `fetchDefinitionFile`, beside the page that is being opened: what was fetched ahead for it stays there. */
-async function fetchFileBeside(name: string): Promise<DefinitionAnswer> {
-  return request(name);
-}
-
-async function request(name: string, signal?: AbortSignal): Promise<DefinitionAnswer> {
-  const method = 'GET';
+async function request(name: string): Promise<DefinitionAnswer> {
   const path = `${apiSettings().definitionsUrl}/${name}.json`;
-  const answer = await exchangeWithRetries({ method, path, url: path, signal }, 2);
-  const { httpStatus: status, statusText, text } = answer;
-  if (status === 404) return { kind: 'not-found' };
-  if (!answer.ok) throw new ApiError({ kind: 'http', method, path, status, statusText, body: text });
+  const asked: ApiRequest = { method: 'GET', path, url: path };
+  const answer = await exchangeWithRetries(asked, 2);
+  const { text } = answer;
+  if (answer.httpStatus === 404) return { kind: 'not-found' };
+  if (!answer.ok) throw faultOf('http', asked, answer, text);
   if (!isMarkup(text)) return { kind: 'found', text };
   if (isShell(text)) return { kind: 'not-found' };
-  throw new ApiError({ kind: 'unreadable', method, path, status, statusText, body: text });
+  throw faultOf('unreadable', asked, answer, text);
 }
 
 /** No JSON text starts with '<'; the content type is not asked, since hosts get it wrong. */
@@ -66,12 +60,9 @@ export function preloadDefinition(slug: string): void {
 const fragments = 'fragments/';
 
 /** Gets a form definition by its slug, or a fragment as `fragments/<name>`. Throws as `fetchDefinitionFile` does. */
-export async function fetchDefinition(
-  name: string,
-  options: { signal?: AbortSignal } = {},
-): Promise<DefinitionAnswer> {
+export async function fetchDefinition(name: string): Promise<DefinitionAnswer> {
   const slug = name.startsWith(fragments) ? name.slice(fragments.length) : name;
-  return isSlug(slug) ? fetchDefinitionFile(name, options.signal) : { kind: 'not-found' };
+  return isSlug(slug) ? fetchDefinitionFile(name) : { kind: 'not-found' };
 }
 
 const fileOf = (slug: string): string => `pages/${slug}`;
@@ -79,10 +70,8 @@ const fileOf = (slug: string): string => `pages/${slug}`;
 /** The name among the pages of what stands around all of them; no page has it. */
 export const siteName = 'site';
 
-/** Gets what stands around every page. Throws as `fetchDefinitionFile` does. */
-export async function fetchSite(): Promise<DefinitionAnswer> {
-  return fetchFileBeside(fileOf(siteName));
-}
+/** Gets what stands around every page: what was fetched ahead for the page itself stays there. Throws as `fetchDefinitionFile` does. */
+export const fetchSite = (): Promise<DefinitionAnswer> => request(fileOf(siteName));
 
 /** Begins the fetch of a page of content; the next `fetchPage` of that slug waits for the same answer. */
 export function preloadPage(slug: string): void {
@@ -90,11 +79,8 @@ export function preloadPage(slug: string): void {
 }
 
 /** Gets a page of content by its slug. Throws as `fetchDefinitionFile` does. */
-export async function fetchPage(
-  slug: string,
-  options: { signal?: AbortSignal } = {},
-): Promise<DefinitionAnswer> {
-  return isPage(slug) ? fetchDefinitionFile(fileOf(slug), options.signal) : { kind: 'not-found' };
+export async function fetchPage(slug: string): Promise<DefinitionAnswer> {
+  return isPage(slug) ? fetchDefinitionFile(fileOf(slug)) : { kind: 'not-found' };
 }
 
 function isPage(slug: string): boolean {

@@ -1,17 +1,14 @@
 import type { CallReply } from '../interpreter';
 import { parseJson, readReply } from './answers';
-import { ApiError } from './apiError';
 import { requestOf, type CallBody, type CallOptions } from './client';
-import { exchangeAs } from './exchange';
-
-type DownloadName = 'downloadpdf';
+import { exchangeAs, faultOf } from './exchange';
 
 /**
  * Fetches a PDF. A JSON answer is no file, whatever its status: it is given as a reply, which the caller reports. Throws an
  * `ApiError` as `callApi` does; `unreadable` is an answer that is neither.
  */
 export async function downloadPdf(
-  call: DownloadName,
+  call: 'downloadpdf',
   body: CallBody,
   options: CallOptions = {},
 ): Promise<{ file: Blob } | { reply: CallReply }> {
@@ -21,16 +18,7 @@ export async function downloadPdf(
   const text = await content.text();
   const reply = readReply(status, parseJson(text));
   if (reply) return { reply };
-  const { httpStatus, statusText } = status;
-  const { method, path } = request;
-  throw new ApiError({
-    kind: 'unreadable',
-    method,
-    path,
-    status: httpStatus,
-    statusText,
-    body: text.slice(0, 500),
-  });
+  throw faultOf('unreadable', request, status, text.slice(0, 500));
 }
 
 /** By its first bytes: an error page may come under the file's type. */

@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from './apiError';
+import { ApiError, isApiError, type ApiErrorKind } from './apiError';
 
 declare global {
   /** Begun by a script in the built page (`.config/vite/earlyStart.ts`), before any other code of ours has come. */
@@ -38,6 +38,14 @@ interface AnswerHead {
 export interface Answer extends AnswerHead {
   text: string;
 }
+
+/** What an answer lacks, with what was answered. */
+export const faultOf = (
+  kind: ApiErrorKind,
+  { method, path }: ApiRequest,
+  { httpStatus: status, statusText }: Pick<AnswerHead, 'httpStatus' | 'statusText'>,
+  body: unknown,
+): ApiError => new ApiError({ kind, method, path, status, statusText, body });
 
 /** How a body can be read. */
 interface Contents {

@@ -1,7 +1,7 @@
 import { isList } from '../language';
 import type { LookupRequest, BranchRequest } from '../interpreter';
 import { type ListEntry, readDays } from './answers';
-import { callList, fetchList } from './lists';
+import { callList, fetchList } from './client';
 import { apiSettings } from './settings';
 
 /** What a visitor has typed to narrow a list: the record's text field, and the text. */

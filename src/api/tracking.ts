@@ -1,8 +1,7 @@
 import { isList, isObject } from '../language';
 import type { CallReply } from '../interpreter';
 import { ApiError } from './apiError';
-import { callApi } from './client';
-import { calls } from './calls';
+import { callApi, calls } from './client';
 import { parseJson, statusCodeOf } from './answers';
 
 export interface TrackedStep {

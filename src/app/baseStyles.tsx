@@ -83,7 +83,7 @@ const fieldLooks: Readonly<Record<string, React.ReactNode>> = {
 
 /**
  * The page until the portal's code has come: the header of forms, or that of other pages, and what is to be said meanwhile. Scripts in
- * the page itself say which (`index.html`, `.config/vite/earlyStart.ts`, `.config/vite/wordsInPage.ts`).
+ * the page itself say which (`index.html`, `.config/vite/earlyStart.ts`, `.config/vite/wordPages.ts`).
  */
 const shellStyles = {
   '.shell-form, [data-form] .shell-page': { display: 'none' },

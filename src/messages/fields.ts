@@ -18,3 +18,9 @@ export const fieldWords = {
   /** What a slider says while its box is empty: where its handle stands is no answer. */
   noNumber: 'Belum diisi',
 };
+
+/** Words of a QR code, for those who do not see it. */
+export const qrWords = {
+  /** `text` is what the code says. */
+  of: (text: string) => `Kode QR: ${text}`,
+} as const;

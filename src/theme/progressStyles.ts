@@ -1,18 +1,8 @@
-import { bareList } from './tokens';
+import { bareList, visuallyHidden } from './tokens';
 import { type ConstantStyles } from './constantStyles';
 
 /** Room for the list of steps beside the sheet; below it, the list is folded behind a button. */
 export const roomForList = '@container (min-width: 920px)';
-
-/** A state that the ring beside it shows already: eight times the same words are noise, and are only read out. */
-const readOut = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Where the visitor is in a form, and the list of its steps. */
 export const progressStyles = {
@@ -108,8 +98,9 @@ export const progressStyles = {
   },
   stepDetail: { display: 'flex', alignItems: 'center', fontSize: '0.8125rem', fontWeight: 400 },
   stepState_done: {},
-  stepState_active: readOut,
-  stepState_open: readOut,
+  // The ring beside it shows these already: eight times the same words are noise, and are only read out.
+  stepState_active: visuallyHidden,
+  stepState_open: visuallyHidden,
   stepState_skipped: {},
   stepNumber: {
     width: '1.75rem',

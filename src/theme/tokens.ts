@@ -75,9 +75,9 @@ export const bareList = { listStyle: 'none', m: 0, p: 0 } as const;
 /** For text that is read out and not shown. It takes no room, and cannot make the page scroll. */
 export const visuallyHidden: CSSProperties = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

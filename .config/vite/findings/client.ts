@@ -1,8 +1,7 @@
 /** The page's side of the checker, under `npm start` only. */
 import type { CheckedFile } from '../../../src/tools/checker';
 import { askEvent, findingsEvent } from './events';
-import { onPage } from './onPage';
-import { createOverlay } from './overlay';
+import { createOverlay, onPage } from './overlay';
 
 // Written out: Vite looks for these very words.
 const hot = import.meta.hot;

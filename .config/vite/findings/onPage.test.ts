@@ -1,4 +1,4 @@
-import { onPage } from './onPage';
+import { onPage } from './overlay';
 
 const finding = { severity: 'error' } as never;
 const files = ['a', 'b', 'fragments/alamat', 'popups/syarat', 'pages/home', 'pages/tentang'].map((name) => ({

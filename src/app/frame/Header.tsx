@@ -15,19 +15,12 @@ const menuId = 'menu';
 
 /** Name and links of the portal. The built page holds it as markup until our code runs (`shell.tsx`). */
 export function Header({ site }: { site: Site }) {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   // No links out of a half-filled form besides the form's own.
   const inForm = slugIn(pathname) !== undefined;
   const name = site.brand ?? pageWords.portal;
   const wordmark = site.wordmark && fileUrl(site.wordmark);
-  // The history entry at which it was opened: following a link closes it.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>): void => {
-    if (pressed !== 'Escape' || !open) return;
-    setOpenAt(undefined);
-    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-  };
+  const { open, toggle, onKeyDown } = useFolded();
   return (
     <Box component="header" className={frameClass('header')} onKeyDown={onKeyDown}>
       <div className={frameClass('headerLine')}>
@@ -50,7 +43,7 @@ export function Header({ site }: { site: Site }) {
           {!inForm && (
             <>
               {/* Before what it folds out: that is where the next Tab leads. */}
-              <MenuButton controls={menuId} open={open} onPress={() => setOpenAt(open ? undefined : key)} />
+              <MenuButton controls={menuId} open={open} onPress={toggle} />
               <Navigation id={menuId} open={open} ways={waysOf(site)} />
             </>
           )}
@@ -59,6 +52,20 @@ export function Header({ site }: { site: Site }) {
       </div>
     </Box>
   );
+}
+
+/** Something that its button folds out; going elsewhere closes it, and so does Escape, which leaves the focus on the button. */
+function useFolded() {
+  const { key } = useLocation();
+  // The history entry at which it was opened.
+  const [openAt, setOpenAt] = useState<string>();
+  const open = openAt === key;
+  const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>): void => {
+    if (pressed !== 'Escape' || !open) return;
+    setOpenAt(undefined);
+    currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  return { open, toggle: () => setOpenAt(open ? undefined : key), onKeyDown };
 }
 
 /** Folds the navigation out, where the window has no room for it beside the name. */
@@ -113,9 +120,7 @@ const { help } = pageWords;
 
 /** On every page the same: whom to ask. Without a contact it leads to the page of help. */
 function Help({ contact }: { contact: Contact | undefined }) {
-  const { key } = useLocation();
-  // The history entry at which it was opened: going elsewhere closes it.
-  const [openAt, setOpenAt] = useState<string>();
+  const { open, toggle, onKeyDown } = useFolded();
   if (!isReachable(contact)) {
     return (
       <SiteLink href={paths.help} data-help className={frameClass('helpButton')}>
@@ -123,12 +128,6 @@ function Help({ contact }: { contact: Contact | undefined }) {
       </SiteLink>
     );
   }
-  const open = openAt === key;
-  const onKeyDown = ({ key: pressed, currentTarget }: KeyboardEvent<HTMLElement>): void => {
-    if (pressed !== 'Escape' || !open) return;
-    setOpenAt(undefined);
-    currentTarget.querySelector('button')?.focus();
-  };
   return (
     <Box onKeyDown={onKeyDown} data-help>
       <Box
@@ -136,7 +135,7 @@ function Help({ contact }: { contact: Contact | undefined }) {
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpenAt(open ? undefined : key)}
+        onClick={toggle}
         className={frameClass('helpButton')}
       >
         {help.ask}

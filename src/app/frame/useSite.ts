@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import useSWR from 'swr';
 import { fetchSite, siteName } from '../../api';
 import { readSite, type Site, type SiteLink } from '../../interpreter';
 import { openAhead } from '../../content';
 import { pageWords } from '../../messages';
-import { useDefinitionChanged } from '../pages/useDefinitionChanged';
 import { paths } from '../../paths';
 
 const none: Site = {};
@@ -63,4 +62,18 @@ export function footerWays(site: Site): readonly SiteLink[] {
   const { footer = waysOf(site), privacy } = site;
   const isListed = footer.some(({ href }) => href === privacy);
   return privacy === undefined || isListed ? footer : [...footer, { href: privacy, text: words.privacy }];
+}
+
+/** The development server says when a definition's file was saved; the page that shows it reads it again. */
+export function useDefinitionChanged(name: string, reload: () => unknown): void {
+  useEffect(() => {
+    const onChanged = (event: Event): void => {
+      const saved: unknown =
+        event instanceof CustomEvent && (event.detail as { slug?: unknown } | null)?.slug;
+      // A fragment may stand in any form.
+      if (saved === name || String(saved).startsWith('fragments/')) reload();
+    };
+    window.addEventListener('eform:definition-changed', onChanged);
+    return () => window.removeEventListener('eform:definition-changed', onChanged);
+  }, [name, reload]);
 }

@@ -3,11 +3,9 @@ import { fetchPage } from '../../api';
 import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
 import { contentWords, notFound, pageWords } from '../../messages';
 import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
-import { useSite } from '../frame/useSite';
-import { BrokenPage } from './BrokenPage';
-import { FaultPage } from './FaultPage';
+import { useSite, useDefinitionChanged } from '../frame/useSite';
+import { FaultPage, BrokenPage } from './FaultPage';
 import { PageSkeleton } from './PageSkeleton';
-import { useDefinitionChanged } from './useDefinitionChanged';
 import { usePageHead } from './usePageHead';
 
 /** What came of the address of a page. */

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SiteLink } from '../../content';
 import { type Elements } from '../../fields/common/types';
-import { type FaultWords, pageWords, notFound } from '../../messages';
+import { type FaultWords, pageWords, notFound, definitionWords } from '../../messages';
 import { bareList } from '../../theme';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from '../frame/ContactList';
 import { useSite, waysOf } from '../frame/useSite';
 import { usePageHead } from './usePageHead';
+import { useEffect } from 'react';
+import type { Issue } from '../../interpreter';
 
 /** A page in place of one that cannot be shown: a second try where it helps, the way home and elsewhere, and whom to ask. */
 export function FaultPage({
@@ -106,4 +108,34 @@ const list = {
 /** An address that no page has. */
 export function NotFoundPage() {
   return <FaultPage words={notFound} />;
+}
+
+/** In place of a form or page whose definition has mistakes: calm words for visitors, the mistakes for its editor. */
+export function BrokenPage({
+  issues,
+  words = definitionWords.broken,
+}: {
+  issues: readonly Issue[];
+  words?: FaultWords;
+}) {
+  useEffect(() => {
+    console.error(definitionWords.issues, issues);
+  }, [issues]);
+  return (
+    <FaultPage words={words}>
+      <Box component="details" sx={{ mt: 4 }} data-issues>
+        <Box component="summary" sx={{ cursor: 'pointer', py: 1 }}>
+          {definitionWords.issues}
+        </Box>
+        <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+          {issues.map(({ path, received, expected, hint }, index) => (
+            <li key={`${index} ${path}`}>
+              <code>{path}</code>
+              <span>{`: ${definitionWords.issue(expected, received)} ${hint ?? ''}`}</span>
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </FaultPage>
+  );
 }

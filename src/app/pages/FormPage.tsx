@@ -22,9 +22,8 @@ import { isObject } from '../../language';
 import { addressOf, paths, routeTo, type GivenAnswers, type LeftForm } from '../../paths';
 import type { Draft } from '../../session';
 import { keptForms } from '../../storage';
-import { BrokenPage } from './BrokenPage';
-import { FaultPage } from './FaultPage';
-import { useDefinitionChanged } from './useDefinitionChanged';
+import { FaultPage, BrokenPage } from './FaultPage';
+import { useDefinitionChanged } from '../frame/useSite';
 import { useFormNavigator } from './useFormNavigator';
 
 /** Opens a form before it is drawn; settles when the fields of its step are loaded: that of the address, of an earlier visit, or the first. */
