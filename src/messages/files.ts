@@ -1,3 +1,4 @@
+import type { UploadLimits, UploadRefusal } from '../interpreter';
 import { withDots } from './values';
 
 /** A size: 5242880 is `5 MB`, 512000 is `500 KB`, and what is less than one KB is `1 KB`. */
@@ -18,48 +19,42 @@ export function typesInWords(extensions: readonly string[]): string {
 const pictureWays = (pictures: readonly string[]): string =>
   `Ambil foto, atau simpan sebagai ${typesInWords(pictures)}`;
 
-/** Why files that were chosen are not sent. */
-export const uploadRefusals = {
+const wrongType = (text: string) => ({ title: 'Jenis File Tidak Didukung', text });
+
+/** Why files that were chosen are not sent, by what their field takes. */
+export const uploadRefusals: Record<
+  UploadRefusal,
+  (limits: UploadLimits) => { title: string; text: string }
+> = {
   /** More files than the field takes, those that it holds included. */
-  tooMany: (files: number) => ({
+  tooMany: ({ maxFiles }) => ({
     title: 'Batas Maksimum File',
-    text: `Maksimum ${files} file yang diperbolehkan`,
+    text: `Maksimum ${maxFiles} file yang diperbolehkan`,
   }),
-  /** A file is larger than the field takes; in bytes. The bank writes the size in it without a space: `5MB`. */
-  tooLarge: (bytes: number) => ({
+  /** The bank writes the size in it without a space: `5MB`. */
+  tooLarge: ({ maxSizeBytes }) => ({
     title: 'Ukuran File Terlalu Besar',
-    text: `Maksimum ukuran file adalah ${sizeInWords(bytes, '')}`,
+    text: `Maksimum ukuran file adalah ${sizeInWords(maxSizeBytes, '')}`,
   }),
-  empty: {
-    title: 'File Kosong',
-    text: 'File tidak berisi apa pun. Pilih file lain',
-  },
+  empty: () => ({ title: 'File Kosong', text: 'File tidak berisi apa pun. Pilih file lain' }),
   /** A file has another extension. */
-  wrongType: (extensions: readonly string[]) => ({
-    title: 'Jenis File Tidak Didukung',
-    text: `Gunakan file ${typesInWords(extensions)}`,
-  }),
+  wrongType: ({ accept }) => wrongType(`Gunakan file ${typesInWords(accept)}`),
   /** A photo has another extension of a kind that is taken: `.jpg` where only `.jpeg` is. */
-  otherExtension: (extensions: readonly string[], pictures: readonly string[]) => ({
-    title: 'Jenis File Tidak Didukung',
-    text: `Gunakan file ${typesInWords(extensions)}. ${pictureWays(pictures)}`,
-  }),
+  otherExtension: ({ accept, pictures }) =>
+    wrongType(`Gunakan file ${typesInWords(accept)}. ${pictureWays(pictures)}`),
   /** A photo as newer phones keep it, which the bank cannot open. */
-  heic: (pictures: readonly string[]) => ({
-    title: 'Jenis File Tidak Didukung',
-    text: `Foto HEIC tidak dapat dibuka di sini. ${pictureWays(pictures)}`,
-  }),
+  heic: ({ pictures }) => wrongType(`Foto HEIC tidak dapat dibuka di sini. ${pictureWays(pictures)}`),
   /** A picture breaks off, or the content of a file is not what its extension says. */
-  broken: {
+  broken: () => ({
     title: 'File Tidak Dapat Dibuka',
     text: 'Isinya rusak, atau lain dari jenis file pada namanya. Ambil foto lagi atau pilih file lain',
-  },
+  }),
   /** A file was moved, changed or locked since it was chosen. */
-  unreadable: {
+  unreadable: () => ({
     title: 'File Tidak Terbaca',
     text: 'File ini dipindahkan atau berubah. Pilih lagi file ini',
-  },
-} as const;
+  }),
+};
 
 /** What is said of a file, whether or not its field is on the screen. */
 export const fileWords = {

@@ -307,15 +307,22 @@ describe('files', () => {
   });
 
   test('the refusals of files', () => {
-    expect(uploadRefusals.tooLarge(5242880)).toEqual({
+    const limits = {
+      accept: ['.jpeg', '.pdf'],
+      pictures: [],
+      maxSizeBytes: 5242880,
+      maxFiles: 3,
+      multiple: true,
+    };
+    expect(uploadRefusals.tooLarge(limits)).toEqual({
       title: 'Ukuran File Terlalu Besar',
       text: 'Maksimum ukuran file adalah 5MB',
     });
-    expect(uploadRefusals.tooMany(3)).toEqual({
+    expect(uploadRefusals.tooMany(limits)).toEqual({
       title: 'Batas Maksimum File',
       text: 'Maksimum 3 file yang diperbolehkan',
     });
-    expect(uploadRefusals.wrongType(['.jpeg', '.pdf'])).toEqual({
+    expect(uploadRefusals.wrongType(limits)).toEqual({
       title: 'Jenis File Tidak Didukung',
       text: 'Gunakan file .jpeg atau .pdf',
     });

@@ -87,7 +87,7 @@ export const standardErrors: Readonly<Partial<Record<FallibleCall, CallErrors>>>
   downloadpdf: {
     http: submitHttp,
     status: ({ message }) => ({ title: 'Ada Masalah!', text: message }),
-    exception: ({ reason }) => ({ title: `${serverTrouble} ${reason}` }),
+    exception: checks.exception,
   },
   popup: { http: popup, status: popup, exception: popup },
   /** Of a file that was not taken; the answer's body carries no status. */
@@ -123,7 +123,9 @@ const tooOften = 429;
  * gives no message gets no empty line.
  */
 export function describeCallError(call: FallibleCall, error: CallError): ErrorToast {
-  const { title, text = '' } = wordsOf(standardErrors[call] ?? checks, error);
+  // Each sentence takes the error of its own kind, which a lookup by `kind` cannot express.
+  const say = (standardErrors[call] ?? checks)[error.kind] as (error: CallError) => ErrorToast;
+  const { title, text = '' } = say(error);
   const sentences = [text];
   if (error.kind === 'http') {
     sentences.push(error.message ?? '');
@@ -136,39 +138,22 @@ export function describeCallError(call: FallibleCall, error: CallError): ErrorTo
   return { title, text: parts.reduce((all, part) => `${all}${/[.!?…]$/.test(all) ? '' : '.'} ${part}`) };
 }
 
-function wordsOf(errors: CallErrors, error: CallError): ErrorToast {
-  switch (error.kind) {
-    case 'http':
-      return errors.http(error);
-    case 'status':
-      return errors.status(error);
-    case 'exception':
-      return errors.exception(error);
-  }
-}
-
-/** What is asked before something may be registered a second time, or something is lost. */
+/** What is asked before something may be registered a second time. */
 const questionWords = {
   /** No answer could be read of an earlier submission, and something else shall be sent. */
   maybeSent: {
     title: 'Permohonan sebelumnya mungkin sudah terkirim',
-    text: 'Hasil pengiriman sebelumnya belum diketahui. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
-    goOn: 'Kirim sebagai permohonan baru',
-    cancel: 'Jangan kirim',
+    text: 'Hasil pengiriman sebelumnya belum diketahui.',
   },
   /** The form was sent from another tab, or a moment ago. */
   sent: {
     title: 'Permohonan sudah dikirim',
-    text: 'Permohonan untuk produk ini sudah dikirim dari perangkat ini. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
-    goOn: 'Kirim sebagai permohonan baru',
-    cancel: 'Jangan kirim',
+    text: 'Permohonan untuk produk ini sudah dikirim dari perangkat ini.',
   },
   /** Another tab has begun another application since, or removed the answers. */
   older: {
     title: 'Permohonan baru sudah dimulai di tab lain',
-    text: 'Sejak halaman ini dibuka, permohonan baru untuk produk ini sudah dimulai di tab lain, atau jawabannya sudah dihapus. Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.',
-    goOn: 'Kirim sebagai permohonan baru',
-    cancel: 'Jangan kirim',
+    text: 'Sejak halaman ini dibuka, permohonan baru untuk produk ini sudah dimulai di tab lain, atau jawabannya sudah dihapus.',
   },
 } as const;
 
@@ -190,7 +175,15 @@ export function wordsOfQuestion(
       cancel: 'Tetap di sini',
     };
   }
-  if (question.about !== 'otherForm') return questionWords[question.about];
+  if (question.about !== 'otherForm') {
+    const { title, text } = questionWords[question.about];
+    return {
+      title,
+      text: `${text} Bila Anda melanjutkan, permohonan ini dikirim sebagai permohonan baru.`,
+      goOn: draftWords.sendAsNew,
+      cancel: 'Jangan kirim',
+    };
+  }
   const { own, other, until, isComplete } = question;
   const state = isComplete ? 'sudah lengkap, tinggal diperiksa dan dikirim' : 'belum lengkap';
   return {
@@ -205,26 +198,7 @@ export function wordsOfQuestion(
 export const sessionWords: Words = {
   callError: (call, problem) => describeCallError(call, inWords(problem)),
   fault: (fault) => faultReasons[fault],
-  refusal: (refusal, { accept, pictures, maxFiles, maxSizeBytes }) => {
-    switch (refusal) {
-      case 'tooMany':
-        return uploadRefusals.tooMany(maxFiles);
-      case 'tooLarge':
-        return uploadRefusals.tooLarge(maxSizeBytes);
-      case 'empty':
-        return uploadRefusals.empty;
-      case 'wrongType':
-        return uploadRefusals.wrongType(accept);
-      case 'otherExtension':
-        return uploadRefusals.otherExtension(accept, pictures);
-      case 'heic':
-        return uploadRefusals.heic(pictures);
-      case 'broken':
-        return uploadRefusals.broken;
-      case 'unreadable':
-        return uploadRefusals.unreadable;
-    }
-  },
+  refusal: (refusal, limits) => uploadRefusals[refusal](limits),
   aboutFile: fileWords.about,
   lostFile: fileWords.lost,
   unknownCode: choiceWords.unknownCode,
