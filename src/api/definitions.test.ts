@@ -95,6 +95,28 @@ describe('definitions', () => {
     for (let turns = 0; turns < 5; turns += 1) await turn();
     await expect(fetchDefinition('produk-baru')).rejects.toMatchObject({ kind: 'http', status: 403 });
   });
+
+  test.each([
+    [
+      'is not asked for again',
+      () => Promise.resolve(new Response('early')),
+      { kind: 'found', text: 'early' },
+    ],
+    [
+      'and did not come is asked for again',
+      () => Promise.reject(new TypeError('offline')),
+      { kind: 'found', text: 'asked again' },
+    ],
+    ['and is not there', () => Promise.resolve(new Response('', { status: 404 })), { kind: 'not-found' }],
+  ])('what the page has asked for by itself %s, and serves once', async (_, answered, expected) => {
+    answerWith(() => HttpResponse.text('asked again'));
+    const answer = answered();
+    // Its result goes to the caller that takes it.
+    answer.catch(() => undefined);
+    globalThis.eformEarly = new Map([['/form-definitions/produk-baru.json', answer]]);
+    expect(await fetchDefinition('produk-baru')).toEqual(expected);
+    expect(await fetchDefinition('produk-baru')).toEqual({ kind: 'found', text: 'asked again' });
+  });
 });
 
 describe('pages', () => {
