@@ -1,12 +1,3 @@
-export interface Lacking {
-  readonly globals: ReadonlySet<string>;
-  readonly statics: ReadonlySet<string>;
-  readonly members: ReadonlySet<string>;
-  readonly names: ReadonlySet<string>;
-  readonly owners: ReadonlySet<string>;
-  readonly selectors: ReadonlySet<string>;
-  readonly atRules: ReadonlySet<string>;
-  readonly functions: ReadonlySet<string>;
-}
+type Kind = 'globals' | 'statics' | 'members' | 'names' | 'owners' | 'selectors' | 'atRules' | 'functions';
 
-export declare const lacking: () => Lacking;
+export declare const lacking: () => Readonly<Record<Kind, ReadonlySet<string>>>;

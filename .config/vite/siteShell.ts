@@ -8,7 +8,8 @@ interface Shell {
   contact?: unknown;
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** A text as markup says it. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The sentence for whoever has no JavaScript: whom to ask instead; empty where nobody is named. */
 export const helpWithoutScript = ({ brand, contact }: Shell): string => {

@@ -4,6 +4,7 @@ import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type * as Drawing from '../../src/app/firstWords.tsx';
 import { slugOf } from './definitions.ts';
 import { resolvedAsIn } from './resolvedAsIn.ts';
+import { escaped } from './siteShell.ts';
 
 /**
  * Puts into the shell what will stand at the very address: not where the visitor's device keeps a draft or a receipt, nor where the
@@ -54,8 +55,6 @@ export const wordsScript = `<script>${script}</script>`;
 /** Attributes that neither paint anything nor are asked for by a style: in the shell nothing is named. */
 const unseen =
   / (?:id|name|for|form|tabindex|autocomplete|inputmode|enterkeyhint|aria-(?!current|disabled)[\w-]+|data-(?!shrink|readonly|optional|invalid|open|few|full|chosen)[\w-]+)="[^"]*"/g;
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Markup whose links and buttons can be pressed, and where nothing can be typed. It is not the page's `main`, which comes with React. */
 export const forTheEye = (markup: string): string =>
