@@ -173,19 +173,6 @@ const outside = [
     { path: inRooms(tools) },
   ),
   error(
-<<<<<<< HEAD
-    'reach-door',
-    'The search for answers has one door: src/tools/reach/index.ts.',
-    { path: '^src/', pathNot: '^src/tools/reach/' },
-    { path: '^src/tools/reach/', pathNot: '^src/tools/reach/index[.]ts$' },
-=======
-    'words-for-tools',
-    'What editors read of a field type is not shipped to visitors.',
-    { path: '^(src|mocks)/', pathNot: [inRooms(tools), fieldWords, ...testCode] },
-    { path: fieldWords },
->>>>>>> 00d59b81 (Move small files into their only importers, and say once what an answer lacks)
-  ),
-  error(
     'workbench-by-main-only',
     'main.tsx starts the workbench by a dynamic import that a build for visitors drops.',
     { path: '^src/main[.]tsx$' },

@@ -37,14 +37,15 @@ const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOpti
 
 /** A box for numbers of one notation. Not `type=number`: its wheel and arrow keys change answers unseen. */
 const NumberInput = ({ notation, ...props }: NumberProps & { notation: BoxNotation }) => {
-  const { prefix, suffix } = props;
-  const buffer = useTextBuffer(numberBuffer({ ...notation, prefix, suffix }, props));
+  const { prefix, suffix, signed, isBelowZero } = props;
+  const buffer = useTextBuffer(numberBuffer({ ...notation, prefix, suffix, signed }, props));
   return (
     <InputBox
       input={{
         ...typedProps(props),
         ...buffer,
-        inputMode: props.inputMode ?? (notation.decimals > 0 ? 'decimal' : 'numeric'),
+        // The keyboards of digits have no minus.
+        inputMode: props.inputMode ?? (isBelowZero ? 'text' : notation.decimals > 0 ? 'decimal' : 'numeric'),
         autoComplete: props.autoComplete ?? 'off',
       }}
     />

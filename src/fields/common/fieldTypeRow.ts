@@ -2,7 +2,7 @@ import type { Field, Rule, RuleName, Value, ValueType } from '../../language';
 import type { Almanac } from '../date/closedDays';
 import type { Bounds, Check, Lengths } from './checks';
 import type { Failure, FailureName } from './failures';
-import type { Units } from './readUnit';
+import type { NumberNotation } from './readNumber';
 
 /** Both bounds of a field, each a number, a day or a formula, with the keys under which they stand. */
 export interface Limits {
@@ -78,8 +78,8 @@ export interface FieldTypeRow<F extends Field = Field> {
    * reads it.
    */
   read?: ((raw: unknown, field: F, rule: Rule | undefined) => Entered | undefined) | undefined;
-  /** How an answer is read that may be written with its units. Left out: units are not read. */
-  within?: (units: Units) => Pick<FieldTypeRow, 'parse' | 'read'>;
+  /** How an answer is read that may be written with its units, or with a minus. Left out: neither is read. */
+  within?: (own: Partial<NumberNotation>) => Pick<FieldTypeRow, 'parse' | 'read'>;
   /**
    * A value that a draft has kept under the answer's name, without what can be no answer of this type: the field may have been of
    * another type then. Left out: `parse` says it.
@@ -133,17 +133,25 @@ export function unitsOf(field: Field): { prefix: string; suffix: string } {
   return { prefix, suffix };
 }
 
+/** Whether the bounds of a field of numbers let one below zero, as far as they are known before any answer is. */
+export function belowZero(field: Field): boolean {
+  // Which types have them, their schemas say.
+  const { min, max } = field as { min?: unknown; max?: unknown };
+  return typeof min === 'string' || [min, max].some((bound) => typeof bound === 'number' && bound < 0);
+}
+
 /** What stands apart from an answer: words and digits, unlike `%`. */
 const apart = (unit: string, edge: RegExp): string => (edge.test(unit) ? ' ' : '');
 
 /** The row of a field whose answers are shown with the texts beside them. */
 export function withUnits(field: Field, row: FieldTypeRow): FieldTypeRow {
   const { prefix, suffix } = unitsOf(field);
-  if (prefix + suffix === '') return row;
+  const signed = row.within !== undefined && belowZero(field);
+  if (prefix + suffix === '') return signed ? { ...row, ...row.within?.({ signed }) } : row;
   const [before, behind] = [prefix + apart(prefix, /[\p{L}\d.]$/u), apart(suffix, /^[\p{L}\d]/u) + suffix];
   return {
     ...row,
-    ...row.within?.({ prefix, suffix }),
+    ...row.within?.({ prefix, suffix, signed }),
     display: (...shown) => {
       const text = row.display(...shown);
       return text && before + text + behind;

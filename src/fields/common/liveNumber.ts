@@ -32,13 +32,25 @@ export interface BoxEdit {
 /** Most digits that are grouped while they are typed: no number is longer. */
 const longest = 64;
 
-/** Of each character what the box keeps: digits, dots, commas, and blanks behind a digit. What else was typed is not shown. */
-function keptSigns(typed: string): string[] {
+/** A minus, or the bracket that stands for one; behind a number the last sign alone is one. */
+const minus = /[-\u2013\u2212(]/;
+
+/**
+ * Of each character what the box keeps: digits, dots, commas, blanks behind a digit, and a minus where there may be one. What else was
+ * typed is not shown.
+ */
+function keptSigns(typed: string, signed = false): string[] {
   const plain = narrow(typed);
   const front = frontOf(plain);
   let begun = false;
+  let isBelow = false;
   return Array.from({ length: plain.length }, (_, index) => {
     const sign = plain.charAt(index);
+    const isLast = index === plain.length - 1 && /\d$/.test(plain.slice(0, -1));
+    if (signed && !isBelow && minus.test(sign) && (!begun || (isLast && sign !== '('))) {
+      isBelow = true;
+      return '-';
+    }
     const keeps =
       index >= front &&
       (/[\d.,]/.test(sign) || (begun && sign === ' ' && /^[\d ]?$/.test(plain.charAt(index + 1))));
@@ -57,7 +69,7 @@ function meansAnother(typed: string, notation: NumberNotation): boolean {
 /** The comma of a decimal for a lone dot that parts a fraction; of several commas in what is no number only the first. */
 function withOneComma(kept: readonly string[], notation: NumberNotation): readonly string[] {
   const text = kept.join('');
-  if (/^\d*\.\d*$/.test(text) && !/\.\d{3}$/.test(text))
+  if (/^-?\d*\.\d*-?$/.test(text) && !/\.\d{3}$/.test(text))
     return kept.map((sign) => (sign === '.' ? ',' : sign));
   if (!/,.*,/.test(text) || !('refused' in readNumber(text, notation))) return kept;
   const first = kept.indexOf(',');
@@ -66,12 +78,12 @@ function withOneComma(kept: readonly string[], notation: NumberNotation): readon
 
 /** Dots between groups of three, if nothing but digits was typed, and perhaps a comma with a fraction that the field takes. */
 function dotted(kept: readonly string[], { decimals }: NumberNotation): readonly string[] {
-  const [, whole, fraction] = /^(0|[1-9]\d*)(,\d*)?$/.exec(kept.join('')) ?? [];
+  const [, whole, fraction] = /^-?(0|[1-9]\d*)(,\d*)?-?$/.exec(kept.join('')) ?? [];
   if (whole === undefined || whole.length > longest) return kept;
   if (fraction !== undefined && (decimals === 0 || fraction.length > decimals + 1)) return kept;
   let left = whole.length;
   return kept.map((sign) => {
-    if (sign === '') return sign;
+    if (sign === '' || sign === '-') return sign;
     const endsGroup = left > 0 && left < whole.length && left % 3 === 0;
     left -= 1;
     return endsGroup ? `.${sign}` : sign;
@@ -84,7 +96,7 @@ function dotted(kept: readonly string[], { decimals }: NumberNotation): readonly
  */
 export function showTyped(typed: string, notation: BoxNotation): Shown {
   if (meansAnother(typed, notation)) return { text: typed, places: [...Array(typed.length + 1).keys()] };
-  const kept = keptSigns(typed);
+  const kept = keptSigns(typed, notation.signed);
   const signs =
     notation.kind === 'decimal'
       ? withOneComma(kept, notation)

@@ -10,6 +10,8 @@ export interface NumberNotation extends Units {
   kind: NumberKind;
   /** Most digits behind the comma. */
   decimals: number;
+  /** Its bounds let numbers below zero. */
+  signed?: boolean;
 }
 
 /** How a box writes the numbers of its field. */
@@ -39,8 +41,11 @@ const invisible = /\p{Cf}/gu;
 /** Blanks that group digits, as spreadsheets and other countries write them. */
 const blanks = /[\u00a0\u2009\u202f]/g;
 
-/** Digits, dots and commas of an input method that writes wide characters. */
-const wide = /[\uff0c\uff0e\uff10-\uff19]/g;
+/** Digits and their signs of an input method that writes wide characters. */
+const wide = /[\uff08\uff09\uff0c-\uff0e\uff10-\uff19]/g;
+
+/** A number below zero: a minus before it or, as statements print it, behind it, or brackets around it. */
+const belowZero = /^(?:[-\u2013\u2212]\s*(?<behind>.*)|\((?<inside>[^)]*)\)?|(?<before>.*\d)\s*[-\u2212])$/s;
 const fromWide = 0xfee0;
 
 /** Wide characters as plain ones, one for one. */
@@ -55,10 +60,34 @@ export const frontOf = (text: string): number => {
   return text.length - rest.trimStart().length;
 };
 
-/** What remains of a text without what may stand around a number. */
-function bare(text: string): string {
-  const written = narrow(text.replace(invisible, '').replace(blanks, ' ')).trim();
-  return written.slice(frontOf(written)).replace(atTheEnd, '').trim();
+/** What remains of a text without what no reader sees. */
+const plain = (text: string): string => narrow(text.replace(invisible, '').replace(blanks, ' ')).trim();
+
+/** What a text says of a number below zero without its minus, which may stand before its currency or behind it. */
+function sizeOf(text: string): string | undefined {
+  const written = plain(text);
+  const [size] = [written, written.slice(frontOf(written))].flatMap((one) => {
+    const { behind, inside, before } = belowZero.exec(one)?.groups ?? {};
+    return behind ?? inside ?? before ?? [];
+  });
+  return size;
+}
+
+/** The reading of a number as that of the one as far below zero, in what a refusal proposes, too. */
+function opposite(reading: NumberReading): NumberReading {
+  if ('value' in reading) return { value: 0 - reading.value };
+  if ('empty' in reading || reading.refused.args === undefined) return reading;
+  const { rule, args } = reading.refused;
+  const negative = ([key, arg]: [string, unknown]): [string, unknown] => {
+    if (key === 'meant') return [key, -Number(arg)];
+    return [
+      key,
+      key === 'whole' || (key === 'fraction' && typeof arg === 'string') ? `-${String(arg)}` : arg,
+    ];
+  };
+  return {
+    refused: { rule, args: Object.fromEntries(Object.entries(args).map(negative)) as Failure['args'] },
+  };
 }
 
 /** Digits with one sign, or blanks, between two of them; a fraction may do without its whole part. */
@@ -74,10 +103,17 @@ const fit = ([first = '', ...others]: readonly string[]): boolean =>
 /**
  * The one reader of numbers that a person or a file has written: typed, pasted or filled in. Dots, commas and blanks may group by
  * threes, one dot or comma parts the fraction, and the field's own units may stand around. What could be two numbers, or would lose a
- * part of its meaning, is refused with a remedy and never guessed: a minus, letters, an exponent, a fraction of whole rupiah.
+ * part of its meaning, is refused with a remedy and never guessed: letters, an exponent, a fraction of whole rupiah, a minus where the
+ * field's bounds let no number below zero.
  */
 export function readNumber(text: string, notation: NumberNotation): NumberReading {
-  const written = bare(text);
+  const size = notation.signed && sizeOf(text);
+  if (typeof size === 'string') {
+    const reading = readNumber(size, { ...notation, signed: false });
+    return 'empty' in reading ? unread(notation, plain(text)) : opposite(reading);
+  }
+  const whole = plain(text);
+  const written = whole.slice(frontOf(whole)).replace(atTheEnd, '').trim();
   if (written === '') return { empty: true };
   if (!readable.test(written)) return readWithUnit(written, notation);
   const parts = written.split(betweenDigits);

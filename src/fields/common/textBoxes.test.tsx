@@ -2,7 +2,7 @@ import { createEvent, fireEvent, render, screen, waitFor, act } from '@testing-l
 import { Field, useAnswer } from './testing/Field';
 import { NumberWidget, DecimalWidget, MoneyWidget } from './NumberInput';
 import { EmailWidget, PhoneWidget, TextWidget, TextareaWidget } from '../text/Widget';
-import { type Entered, unitsOf } from './fieldTypeRow';
+import { belowZero, type Entered, unitsOf } from './fieldTypeRow';
 import type { TextProps, NumberProps } from './types';
 import emails from '../email/reading.cases.json';
 import phones from '../phone/reading.cases.json';
@@ -376,6 +376,7 @@ describe('Numbers', () => {
     const rest: Omit<Partial<NumberProps>, 'value'> &
       Pick<NumberProps, 'value' | 'readOnly' | 'onChange' | 'onUnreadable' | 'onBlur'> = {
       ...unitsOf(definition),
+      signed: belowZero(definition),
       value,
       readOnly: false,
       onChange: (raw) => onChange((reported = raw)),

@@ -82,7 +82,12 @@ export interface ReadProps<V> extends TypedProps<V> {
 }
 
 /** A number that is not negative, of at most 15 digits; `null` is empty. Whole, but for `decimal`. */
-export type NumberProps = ReadProps<number | null>;
+export interface NumberProps extends ReadProps<number | null> {
+  /** A minus is read. */
+  signed?: boolean;
+  /** A number below zero is right now. */
+  isBelowZero?: boolean;
+}
 
 export interface MoneyProps extends NumberProps {
   /** Its currency stands in front of it; `''`: it is no amount. */

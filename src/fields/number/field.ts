@@ -42,7 +42,7 @@ export function readAs(
     return value === undefined ? { refused: { rule: 'tooManyDigits' } } : { value };
   };
   return {
-    within: (units) => readAs({ ...notation, ...units }, exact),
+    within: (own) => readAs({ ...notation, ...own }, exact),
     parse: (raw) => {
       const reading = readRaw(raw);
       return 'value' in reading ? reading.value : 'empty' in reading ? null : undefined;

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { unitsOf } from '../../fields/common/fieldTypeRow';
+import { belowZero, unitsOf } from '../../fields/common/fieldTypeRow';
 import { NumberSlider } from '../../fields/common/NumberSlider';
 import { DecimalWidget, MoneyWidget, NumberWidget } from '../../fields/common/NumberInput';
 import { widgetTypeOf } from '../../fields/common/options';
@@ -88,10 +88,12 @@ const numberIn = (bound: number | string | undefined): number | undefined =>
 /** Numbers with dots and amounts share a widget. */
 function NumberBox(props: ConnectorProps) {
   const control = useControl<number | null, number | string | null>(props);
-  const { definition, entered } = props.view;
+  const { definition, entered, min, max } = props.view;
   const given = {
     ...control,
     ...unitsOf(definition),
+    signed: belowZero(definition),
+    isBelowZero: (numberIn(min) ?? numberIn(max) ?? 0) < 0,
     entered,
     onUnreadable: control.onChange,
     autoComplete: definition.autocomplete,

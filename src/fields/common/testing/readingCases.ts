@@ -12,6 +12,7 @@ interface OwnKeys {
   dots?: boolean;
   prefix?: string;
   suffix?: string;
+  min?: number | string;
 }
 
 /** What is read of a text, or why it is refused. */
@@ -62,13 +63,17 @@ const cases = { currency, number, decimal } as unknown as Record<
 >;
 
 /** The field that a case is about, which has these keys of its own. */
-export function fieldOf(type: FieldType, { currency: unit, decimals, dots, prefix, suffix }: OwnKeys): Field {
+export function fieldOf(
+  type: FieldType,
+  { currency: unit, decimals, dots, prefix, suffix, min }: OwnKeys,
+): Field {
   const own = {
     ...(unit && { currency: unit }),
     ...(decimals && { decimals }),
     ...(dots && { dots }),
     ...(prefix && { prefix }),
     ...(suffix && { suffix }),
+    ...(min !== undefined && { min }),
   };
   // The case says which keys its type has.
   return { type, name: 'a', label: 'A', ...own } as Field;
