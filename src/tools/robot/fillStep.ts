@@ -4,6 +4,7 @@ import {
   facet,
   fieldView,
   isEmpty,
+  isList,
   sameValue,
   stepOf,
   type CompiledBlock,
@@ -23,7 +24,7 @@ import { asTyped } from '../visit/asTyped';
 import { actionOf } from '../visit/buttons';
 import { perform } from '../visit/perform';
 import type { Visit } from '../visit/visit';
-import { answerOf } from './answers/answerOf';
+import { answerOf, isBeyond } from './answers/answerOf';
 import { openPlaces } from './answers/openPlaces';
 import { fixChecks } from './answers/fixChecks';
 import { styleOf } from './chance';
@@ -190,7 +191,7 @@ async function answer(open: Open, place: Place): Promise<void> {
   const { field: name } = place;
   const view = fieldView(form, session.state(), place);
   // A planned answer may lead to an error that a visitor has to mend: it was seen, and the walk goes on without it.
-  const planned = round > 1 ? undefined : plan.answers.get(name);
+  const planned = round > 1 ? undefined : (plan.answers.get(name) ?? numberOfRows(open, view));
   const isForced = forced.delete(name);
   if (isEmpty(planned) && !view.required && !isForced) {
     if (planned === undefined ? bare : true) {
@@ -254,6 +255,26 @@ function showingNew(open: Open, view: FieldView): ReadonlySet<Option> | undefine
     return unseen.some((block) => facet(form, after, block.visible));
   });
   return found.length > 0 ? new Set(found) : undefined;
+}
+
+/** The number by which as many rows may stand as the plan has, where it decides about them: a plan knows no formula of theirs. */
+function numberOfRows({ form, session, plan }: Open, view: FieldView): number | undefined {
+  const planned = [...plan.answers].flatMap(([name, value]) => {
+    const place = isList(value) && form.fields.get(name)?.places[0];
+    return place && form.fields.get(name)?.row.input === 'rows' ? [{ place, value }] : [];
+  });
+  if (planned.length === 0 || form.fields.get(view.definition.name)?.row.input !== 'number') return undefined;
+  const state = session.state();
+  const counts = planned.flatMap(({ value: { length } }) => [length, -length, length - 1, length + 1]);
+  return counts.find((raw) => {
+    if (isBeyond(raw, view)) return false;
+    const writes = { [view.definition.name]: { raw } };
+    const after = change(form, state, { origin: 'visitor', writes }, session.facts()).state;
+    return planned.some(({ place, value }) => {
+      const [before, now] = [fieldView(form, state, place), fieldView(form, after, place)];
+      return (before.max !== now.max || before.min !== now.min) && !isBeyond(value, now);
+    });
+  });
 }
 
 /** A required answer has no value within its limits: perhaps plainer answers before it leave it one. */

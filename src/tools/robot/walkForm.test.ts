@@ -1,5 +1,5 @@
 import { codeOf, type CompiledForm, type JsonObject } from '../../interpreter';
-import { formWith, needed as text, smallBackEnd, step } from './testing/forms';
+import { formWith, needed as text, radio, smallBackEnd, step } from './testing/forms';
 import type { BackEnd } from '../visit/bank';
 import { createLists } from '../visit/lists';
 import { walkForm, type FormWalks } from './walkForm';
@@ -353,4 +353,46 @@ test('In a long form a branch without a condition is the last way, and what no a
     'shown:s39/blocks[1]: tidak ada jawaban yang membawa ke sana',
     'field:mati: tidak ada jawaban yang membawa ke sana',
   ]);
+});
+
+describe('Rows whose number an answer gives', () => {
+  const yesNo = (name: string): object => radio(name, { options: ['1|Ya', '2|Tidak'] });
+  const behind = (name: string, than: string): object =>
+    text(name, { visibleWhen: [{ name: than, condition: 'equals', value: '1' }] });
+  const rows = (more: object): object => ({
+    type: 'rows',
+    name: 'orang',
+    label: 'Orang',
+    blocks: [yesNo('a'), behind('a1', 'a'), yesNo('b'), behind('b1', 'b'), yesNo('c'), behind('c1', 'c')],
+    ...more,
+  });
+  const number = (more: object): object => text('jumlah', { type: 'number', ...more });
+
+  test.each([
+    ['exactly', { min: 1, max: 8 }, { minRows: 'jumlah', maxRows: 'jumlah' }],
+    ['at most', { min: 1, max: 6 }, { maxRows: 'jumlah' }],
+    ['at least', { min: 0, max: 5 }, { minRows: 'jumlah', maxRows: 6 }],
+    ['one more', { min: 1, max: 6 }, { minRows: 'jumlah + 1', maxRows: 'jumlah + 1' }],
+    [
+      'beyond usual numbers',
+      { min: 26 },
+      { maxRows: 'min(jumlah, 28)', blocks: [yesNo('a'), behind('a1', 'a')] },
+    ],
+    [
+      'below zero, on the other side',
+      { min: -6, max: 0 },
+      { minRows: '0 - jumlah', maxRows: 'min(0 - jumlah, 6)' },
+    ],
+  ])('are all met, to the last row and its three conditions: %s', async (_, bounds, more) => {
+    expectWhole(await walked(formWith([step('awal', [number(bounds), rows(more)])])));
+  });
+
+  test('that it cannot know are missed with the answer that went another way', async () => {
+    const counted = number({ min: 100 });
+    const orang = { maxRows: 'min(jumlah % 7, 5)', blocks: [yesNo('a'), behind('a1', 'a')] };
+    const { missed } = await walked(formWith([step('awal', [counted, rows(orang)])]));
+    expect(missed.find(({ target }) => target.id === 'field:orang.5.a1')?.why).toMatch(
+      /^sudah dicoba dalam 3 kunjungan; terjawab lain dari rencananya: orang/,
+    );
+  });
 });

@@ -1,5 +1,5 @@
-import { codeOf, type CompiledForm, type Value } from '../../interpreter';
-import { all, openPlan, type Plan } from '../reach';
+import { codeOf, isEmpty, isList, type CompiledForm, type Value } from '../../interpreter';
+import { all, isAnyOther, openPlan, type Plan } from '../reach';
 import { holidaysIn, type BackEnd } from '../visit/bank';
 import type { Lists } from '../visit/lists';
 import { targetsOf, type Target } from './coverage/targets';
@@ -64,6 +64,8 @@ export async function walkForm(
   const covered = new Set<string>();
   const tries = new Map<string, number>();
   const impossible = new Set<string>();
+  /** The answers that the last walk for a target gave otherwise than it was planned. */
+  const strayed = new Map<string, readonly string[]>();
   const isNew = (id: string): boolean => !covered.has(id);
   const model = modelOf(form, inventReplies(form), (name, code) => isNew(`option:${name}:${code}`), today);
   const targets = targetsOf(model);
@@ -109,7 +111,14 @@ export async function walkForm(
     unreachable.forEach((id) => impossible.add(id));
     if (chosen.length === 0) continue;
     await take(plan, false);
-    for (const { id } of chosen) if (isNew(id)) tries.set(id, (tries.get(id) ?? 0) + 1);
+    const given = new Map(walks.at(-1)?.given.map(({ name, value }) => [name, value]));
+    const others = [...plan.answers].flatMap(([name, value]) =>
+      isEmpty(value) || isAnyOther(value) || sameAnswer(given.get(name), value) ? [] : [name],
+    );
+    for (const { id } of chosen.filter((one) => isNew(one.id))) {
+      tries.set(id, (tries.get(id) ?? 0) + 1);
+      strayed.set(id, others);
+    }
   }
   const sent = walks.find(({ end }) => end === 'submitted');
   if (sent && form.definition.query) await take(openPlan, false, queryFrom(form, sent.given));
@@ -118,7 +127,10 @@ export async function walkForm(
   const why = ({ id, goal }: Target): string => {
     if (impossible.has(id)) return noWay[reachedAtAll(model, goal)];
     if (areStuck(walks)) return 'setiap kunjungan gagal lebih dahulu';
-    return tries.has(id) ? `sudah dicoba dalam ${tries.get(id)} kunjungan` : 'jumlah kunjungan sudah habis';
+    if (!tries.has(id)) return 'jumlah kunjungan sudah habis';
+    const others = strayed.get(id) ?? [];
+    const instead = others.length > 0 ? `; terjawab lain dari rencananya: ${others.join(', ')}` : '';
+    return `sudah dicoba dalam ${tries.get(id)} kunjungan${instead}`;
   };
   const missed = targets.filter(({ id }) => isNew(id)).map((target) => ({ target, why: why(target) }));
   if (form.definition.subProductId !== undefined && form.fields.size > 0 && !sent && !areStuck(walks)) {
@@ -159,6 +171,12 @@ function planFor(
     } else if (chosen.length === 0) unreachable.push(target.id);
   }
   return { plan, chosen, unreachable };
+}
+
+/** Whether what was given is what a plan has: of choices the codes, of rows as many. */
+function sameAnswer(given: Value, planned: Value): boolean {
+  if (isList(given) && isList(planned)) return given.length === planned.length;
+  return given === planned || (typeof given === 'string' && codeOf(given) === planned);
 }
 
 /** What was chosen in a walk, as a plan has it. */

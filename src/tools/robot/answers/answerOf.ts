@@ -109,7 +109,7 @@ function rowCount({ min, max }: FieldView, style: Style): number {
 }
 
 /** Whether a preferred answer lies outside of the bounds that hold now; of rows their number. */
-function isBeyond(value: Value, { min, max }: FieldView): boolean {
+export function isBeyond(value: Value, { min, max }: FieldView): boolean {
   const amount = isList(value) ? value.length : value;
   if (typeof amount === 'number')
     return (typeof min === 'number' && amount < min) || (typeof max === 'number' && amount > max);
@@ -170,7 +170,8 @@ function numberAnswer(
 ): number | undefined {
   const step = decimals ? 0.01 : 1;
   const [usualLeast, usualMost] = usual ?? [0, 100];
-  const least = typeof min === 'number' ? roundUp(min, step) : 0;
+  const below = typeof max === 'number' && max < 0 ? max - usualMost : 0;
+  const least = roundUp(typeof min === 'number' ? min : below, step);
   const most = typeof max === 'number' ? roundDown(max, step) : Math.max(least, usualMost);
   if (least > most) return undefined;
   if (style === 'least') return least;
