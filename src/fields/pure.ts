@@ -29,7 +29,7 @@ export {
   toOption,
   type Option,
 } from './common/options';
-export { compileRule } from './common/rules';
+export { compileRule, fitsRule } from './common/rules';
 export { unitOf } from './currency/field';
 export { monthNames } from './date/readDate';
 export { isClosedDay, yearsOf, type Almanac } from './date/closedDays';

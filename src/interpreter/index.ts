@@ -107,6 +107,7 @@ export {
   cleanFileName,
   codeOf,
   compileRule,
+  fitsRule,
   extensionOf,
   fileNameOf,
   findBranch,

@@ -38,6 +38,9 @@ export const ruleNames = [
 
 export type RuleName = (typeof ruleNames)[number];
 
+/** What the first character may have to be. */
+export const firstNames = ['letters', 'digits'] as const;
+
 /** Formats of texts that have a name. */
 export const formatNames = ['npwp', 'nik', 'swift', 'plat'] as const;
 

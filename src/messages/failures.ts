@@ -116,6 +116,7 @@ export const failures = {
   emailDomain: ({ meant }: Args) => `Maksud Anda ${shown(meant)}?`,
   /** A phone number begins as none of Indonesia does. */
   phoneStart: () => 'Periksa nomor ini: nomor Indonesia diawali 0 atau 62',
+  firstCharacter: ({ first }: Args) => `Karakter pertama harus ${first === 'digits' ? 'angka' : 'huruf'}`,
   /** A number that is not money is below its minimum. */
   min: ({ min }: Args) => `Nilai tidak boleh kurang dari ${shown(min)}`,
   max: ({ max }: Args) => `Nilai tidak boleh lebih dari ${shown(max)}`,

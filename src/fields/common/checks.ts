@@ -103,10 +103,12 @@ const isWritten: Check = (value, { required }) => {
   return ditto.test(meant) || (required && stroke.test(meant)) ? { rule: 'ditto' } : undefined;
 };
 
-const fitsItsRule: Check = (value, { rule }) =>
-  rule !== undefined && typeof value === 'string' && !fitsRule(rule, value)
-    ? { rule: 'rule', args: { rule } }
-    : undefined;
+const fitsItsRule: Check = (value, { rule }): Failure | undefined => {
+  if (rule === undefined || typeof value !== 'string' || fitsRule(rule, value)) return undefined;
+  const first = typeof rule === 'object' && fitsRule({ characters: rule.characters }, value) && rule.first;
+  if (first) return { rule: 'firstCharacter', args: { first } };
+  return { rule: 'rule', args: { rule } };
+};
 
 /** The checks of a number, with the failures of one below its bounds and one above, and the currency that they name. */
 export function numberChecks(below: FailureName, above: FailureName, unit?: string): Check[] {

@@ -18,6 +18,7 @@ const specialFailures = {
   ditto: 'rule',
   emailDomain: 'email',
   phoneStart: 'rule',
+  firstCharacter: 'rule',
   minMoney: 'min',
   maxMoney: 'max',
   clamped: 'max',

@@ -27,6 +27,15 @@ describe('What a rule lets through', () => {
     expect(fitsRule(rule, kept)).toBe(true);
   });
 
+  test.each([
+    ['letters', { Ab1: true, '1Ab': false, É1: true, '-A': false, '': true, 𝐀1: false }],
+    ['digits', { '1A': true, A1: false, '٣A': false }],
+  ] as const)('with a first character of %s', (first, texts) => {
+    const rule: Rule = { characters: 'A-Za-z0-9É-', first };
+    for (const [text, fits] of Object.entries(texts))
+      expect([text, fitsRule(rule, text)]).toEqual([text, fits]);
+  });
+
   test('every named rule has a case', () => {
     const covered = new Set(filters.map(({ rule }) => rule));
     expect(ruleNames.filter((name) => !covered.has(name))).toEqual([]);

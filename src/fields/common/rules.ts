@@ -39,14 +39,17 @@ export function testOf(rule: Rule): CharacterTest {
   return test;
 }
 
-/** Whether every character of the text (in NFC) is allowed. */
+/** Whether every character of the text (in NFC) is allowed, the first one where it stands. */
 export function fitsRule(rule: Rule, text: string): boolean {
-  const allowed = testOf(rule);
-  for (const character of text.normalize('NFC')) {
-    if (!allowed(character)) return false;
-  }
-  return true;
+  const [first, ...others] = text.normalize('NFC');
+  if (first === undefined) return true;
+  const isBeginning =
+    typeof rule === 'object' && rule.first !== undefined ? firstTests[rule.first] : () => true;
+  return isBeginning(first) && [first, ...others].every(testOf(rule));
 }
+
+/** What the first character may have to be. */
+const firstTests = { letters: letter, digits: digit };
 
 /** Letters that are no plain letter with a mark. */
 const plainLetters: Readonly<Record<string, string>> = {

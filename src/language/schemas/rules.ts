@@ -1,9 +1,9 @@
 import { byKind, filledList, type Infer, object, oneOf, optional, text, union } from '../schema';
-import { ruleNames } from '../rules';
+import { firstNames, ruleNames } from '../rules';
 import { condition } from './conditions';
 
 const ruleName = oneOf(ruleNames, ['{"characters": "…"}']);
-const characters = object({ characters: text });
+const characters = object({ characters: text, first: optional(oneOf(firstNames)) });
 const rule = union(byKind('nama aturan atau {"characters": "…"}'), { text: ruleName, object: characters });
 
 /** Which characters may be typed: a named rule, or the inside of a character class. */

@@ -115,7 +115,9 @@ function optionNotes(
 const named = (rule: Rule): string =>
   typeof rule === 'string'
     ? escaped(sentenceOf('aturan', rule))
-    : `hanya karakter <code>${escaped(rule.characters)}</code>`;
+    : `hanya karakter <code>${escaped(rule.characters)}</code>${rule.first ? `, diawali ${firstWords[rule.first]}` : ''}`;
+
+const firstWords = { letters: 'huruf', digits: 'angka' } as const;
 
 function isRules<T>(rule: Rule | readonly T[]): rule is readonly T[] {
   return Array.isArray(rule);

@@ -1,5 +1,6 @@
 import {
   compileRule,
+  fitsRule,
   lengthKeys,
   rowOf,
   type Declaration,
@@ -93,7 +94,11 @@ function impossibleCharacters({ field, path }: Declaration): Found[] {
     return found('Alamat email tidak mungkin sependek itu.', 'Naikkan maxLength.', 'maxLength');
   }
   const allowed = rule !== undefined && !isList(rule) ? compileRule(rule) : undefined;
-  if (!allowed) return [];
+  if (!allowed || rule === undefined || isList(rule)) return [];
+  if (typeof rule === 'object' && rule.first && !typed.some((one) => fitsRule(rule, one))) {
+    const what = `Karakter pertamanya harus "${rule.first}", padahal "characters" tidak memuatnya.`;
+    return found(what, 'Perbaiki "characters" atau "first".');
+  }
   if (field.type === 'email' && !(allowed('@') && allowed('.'))) {
     return found(
       'Alamat email memerlukan @ dan titik, yang tidak diperbolehkan aturannya.',

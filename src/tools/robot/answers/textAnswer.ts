@@ -1,4 +1,4 @@
-import { formatOf, lengthsOf, type Field } from '../../../interpreter';
+import { fitsRule, formatOf, lengthsOf, type Field } from '../../../interpreter';
 import { between, pick, type Style } from '../chance';
 
 /** Keeps of a text what a visitor could type: the field's rule and letter case of the moment. */
@@ -20,7 +20,15 @@ export function textAnswer(field: Field, typed: Typed, style: Style, seed: strin
   if (least > most) return undefined;
   const usual = Math.min(most, Math.max(least, between(8, 18, `${seed} length`)));
   const length = { least, most, plain: usual }[style];
-  return field.type === 'email' ? emailOf(length, least, most, seed) : fitted(length, typed, seed);
+  if (field.type === 'email') return emailOf(length, least, most, seed);
+  const text = fitted(length, typed, seed);
+  const rules = 'rule' in field && field.rule !== undefined ? [field.rule].flat() : [];
+  const own = rules.map((one) => (typeof one === 'object' && 'rule' in one ? one.rule : one));
+  const begins = (sign: string): boolean =>
+    own.every((one) => typeof one === 'string' || one.first === undefined || fitsRule(one, sign));
+  if (text === undefined || begins(text.charAt(0))) return text;
+  const first = [...typed(everything)].find(begins);
+  return first && first + text.slice(1);
 }
 
 /** A text of that length made of what may be typed: words if it can be, else digits, else whatever is let through. */

@@ -1,7 +1,7 @@
 import {
   lengthsOf,
   nearest,
-  compileRule,
+  fitsRule,
   rowOf,
   toOption,
   type FormulaNode,
@@ -171,9 +171,8 @@ function samplesOf(field: Field): readonly Value[] {
       const rule = 'rule' in field ? field.rule : undefined;
       if (Array.isArray(rule)) return [];
       // Not a list, as the line above has seen; the type of a read-only list hides it.
-      const allowed =
-        rule === undefined ? () => true : compileRule(rule as Parameters<typeof compileRule>[0]);
-      const sign = ['A', 'a', '1'].find((one) => allowed?.(one));
+      const own = rule as Exclude<typeof rule, readonly unknown[]>;
+      const sign = ['A', 'a', '1'].find((one) => own === undefined || fitsRule(own, one));
       const { least = 1, most = long } = lengthsOf(field);
       return sign === undefined ? [] : [sign.repeat(least), sign.repeat(most)];
     }
