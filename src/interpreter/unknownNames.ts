@@ -30,7 +30,7 @@ export function onlyInRows(name: string, rows: string): Problem {
     code: 'unknown-name',
     received: `"${shorten(name)}"`,
     expected: `nama ini hanya dikenal di dalam baris "${rows}"`,
-    hint: `Di luar baris tulis, misalnya, sum(${rows}.${name}), join(${rows}.${name}, ', '), atau count(${rows}).`,
+    hint: `Di luar baris rumus membacanya: sum(${rows}.${name}), join(${rows}.${name}, ', '), atau count(${rows}).`,
     args: { name },
   };
 }

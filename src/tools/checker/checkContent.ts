@@ -115,7 +115,7 @@ function rawNames(definition: FormDefinition): Found[] {
           rule: 'unknown-name',
           path,
           what,
-          fix: 'Tulis "href", atau taruh tombolnya di langkah formulir.',
+          fix: 'Ganti "do" dengan "href" dan sebuah alamat, atau taruh tombolnya di langkah formulir.',
         },
       ];
     }

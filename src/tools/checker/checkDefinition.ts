@@ -136,7 +136,9 @@ function withoutConsequences(found: readonly Found[], fields: Checked['fields'])
     );
     return new Set([...ofRule.flatMap(({ meant }) => meant ?? []), ...owners.map(([name]) => name)]);
   };
-  return found.filter(({ rule, leansOn }) => {
+  return found.filter(({ rule, path, leansOn }) => {
+    // How a formula reads better is said once it is right.
+    if (rule === 'formula-reads-plainer') return !found.some((one) => one.rule !== rule && one.path === path);
     const cause = causes[rule];
     if (!leansOn || cause === undefined) return true;
     const names = mistaken(cause);

@@ -229,7 +229,7 @@ function fixedBy({ constants, fields, values }: CompiledForm, today: string | un
 }
 
 /** Bounds that stand in the definition, and where the day is known those that depend on nothing else. */
-function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsOf'] {
+export function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsOf'] {
   const { nodes, numbers } = form.graph;
   let state: FormState | undefined;
   const bound = (limit: Facet<Value>): Value => {

@@ -26,3 +26,8 @@ export function isSumOf(node: FormulaNode | undefined, names: readonly string[])
     isSumOf(node.left, names.slice(0, -1))
   );
 }
+
+/** A name as it is written: that of a question in rows without its rows. */
+export function writtenName(name: string): string {
+  return name.split('.').at(-1) ?? name;
+}

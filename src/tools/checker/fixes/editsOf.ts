@@ -37,7 +37,10 @@ function swappedKey(edit: NonNullable<Finding['edit']>): string | undefined {
 function swapped(text: string, at: number, end: number, [piece, by]: readonly [string, string]): TextEdit[] {
   if (text.charAt(at) !== '"' || piece === by) return [];
   const inside = text.slice(at + 1, end - 1);
-  return [...inside.matchAll(pieceIn(written(piece)))].map(({ index }) => ({
+  // What no name has may be a column, behind the name of its rows.
+  const whole = [...inside.matchAll(pieceIn(written(piece), '\\w.'))];
+  const found = whole.length > 0 ? whole : [...inside.matchAll(pieceIn(written(piece), '\\w'))];
+  return found.map(({ index }) => ({
     from: at + 1 + index,
     to: at + 1 + index + written(piece).length,
     insert: written(by),
@@ -49,10 +52,10 @@ function written(words: string): string {
   return JSON.stringify(words).slice(1, -1);
 }
 
-/** A piece that begins or ends like a name is a whole name there. */
-function pieceIn(piece: string): RegExp {
+/** A piece that begins or ends like a name is a whole name there, behind none of these signs. */
+function pieceIn(piece: string, signs: string): RegExp {
   const literal = piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const before = /^\w/.test(piece) ? '(?<![\\w.])' : '';
+  const before = /^\w/.test(piece) ? `(?<![${signs}])` : '';
   const after = /\w$/.test(piece) ? '(?!\\w)' : '';
   return new RegExp(`${before}${literal}${after}`, 'g');
 }

@@ -1,13 +1,7 @@
 import type { Finding } from '../finding';
 import { spread } from '../../../../tests/sweeps';
-import { faults, findingsIn, own, planted, type Fault } from '../testing/planted';
+import { faults, findingsIn, fixed, own, planted, type Fault } from '../testing/planted';
 import { editsOf } from './editsOf';
-
-function fixed(text: string, finding: Finding): string {
-  return [...editsOf(text, finding)]
-    .reverse()
-    .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
-}
 
 /** Faults that have one remedy; what is found beside them is not its concern. */
 const isFixed = (fault: Fault): boolean => {

@@ -1,5 +1,6 @@
 import { hasCode, nearest, type Field, type Option, nodesIn, type FormulaNode } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
+import { writtenName } from '../definition/formulas';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
 
@@ -111,7 +112,7 @@ export function scores({ fields, form }: Checked): Found[] {
 function countedIn(nodes: readonly FormulaNode[]): string[] {
   return [...nodesIn(nodes)].flatMap((node) => {
     const asked = node.kind === 'call' && node.name === 'score' ? node.args[0] : undefined;
-    if (asked?.kind === 'name') return [asked.name.split('.').at(-1) ?? ''];
+    if (asked?.kind === 'name') return [writtenName(asked.name)];
     const column = asked?.kind === 'member' && asked.key.kind === 'literal' ? asked.key.value : undefined;
     return typeof column === 'string' ? [column] : [];
   });

@@ -61,7 +61,7 @@ function missingLabels(field: Field, path: string): Found[] {
             rule: 'missing-label',
             path: `${path}.options[${index}]`,
             what: `Pilihan "${value}" tidak mempunyai label.`,
-            fix: 'Tulis "kode|label".',
+            fix: 'Tulis labelnya di belakang tanda |.',
           },
         ],
   );
@@ -82,18 +82,22 @@ function longRadio(field: Field, path: string): Found[] {
   ];
 }
 
+/** What a text may have and an amount or a day may not. */
+const ofTexts = ['rule', 'inputMode', 'case', 'format', 'minLength', 'maxLength'] as const;
+
 function otherType(field: Field, path: string): Found[] {
   if (field.type !== 'text' || field.readOnly === true || field.compute !== undefined) return [];
   const numeric = field.rule === 'digits' || field.inputMode === 'numeric' || field.inputMode === 'decimal';
+  const idle = ofTexts.filter((key) => field[key] !== undefined).map((key) => `"${key}"`);
+  const without = idle.length > 0 ? `, tanpa ${idle.join(', ')}` : '';
   if (dateWords.test(field.label) && !/tempat/i.test(field.label) && (field.maxLength ?? Infinity) >= 8) {
     const what = `"${field.label}" menanyakan tanggal dengan isian teks.`;
-    return [{ rule: 'date-as-text', path: `${path}.type`, what, fix: 'Pakai "type": "date".' }];
+    return [{ rule: 'date-as-text', path: `${path}.type`, what, fix: `Pakai "type": "date"${without}.` }];
   }
   if (!numeric || !amountWords.test(field.label)) return [];
   const what = `"${field.label}" menanyakan jumlah dengan isian teks.`;
-  return [
-    { rule: 'amount-as-text', path: `${path}.type`, what, fix: 'Pakai "type": "currency" atau "number".' },
-  ];
+  const fix = `Pakai "type": "currency"${without}.`;
+  return [{ rule: 'amount-as-text', path: `${path}.type`, what, fix }];
 }
 
 /** As much as stands on a card of a phone without scrolling. */

@@ -1,5 +1,5 @@
-import { isList, type Field } from '../../../interpreter';
-import { fitsRule } from '../../../fields/common/rules';
+import { fitsRule, isList, lengthsOf, rowOf, type CompiledForm, type Field } from '../../../interpreter';
+import { boundsBy } from '../../reach';
 import type { Rule } from '../../../language';
 import { isBetweenUses } from '../../../language/schemas/copies';
 import type { Checked } from '../definition/checked';
@@ -101,30 +101,28 @@ function lackingCodes({ fields }: Checked, { path, target, source }: Copied): Fo
 }
 
 /** What a switch copies cannot be corrected at its target: an answer that is right at the source must be right there, too. */
-function narrower({ definition, fields }: Checked, { path, target, source }: Copied): Found[] {
+function narrower({ fields, form, today }: Checked, { path, target, source }: Copied): Found[] {
   const [to, from] = [target, source].map((name) => fields.get(name)?.field);
-  if (!to || !from || target === source || !path.includes('.copies.')) return [];
-  const known = (limit: unknown): number | undefined => {
-    const value = typeof limit === 'string' ? definition.constants?.[limit] : limit;
-    return typeof value === 'number' ? value : undefined;
-  };
-  const limits = (key: string): readonly [taken: number | undefined, given: number | undefined] => [
-    known(partOf(to, key)),
-    known(partOf(from, key)),
-  ];
-  const isOpen = (key: string): boolean => partOf(from, key) === undefined || limits(key)[1] !== undefined;
-  const beyond = (['maxLength', 'max', 'minLength', 'min'] as const).filter((key) => {
-    const [taken, given] = limits(key);
-    if (taken === undefined || !isOpen(key)) return false;
-    return key.startsWith('max') ? (given ?? Infinity) > taken : (given ?? -Infinity) < taken;
+  if (!form || !to || !from || target === source || !path.includes('.copies.')) return [];
+  const [taken, given] = [limitsOf(form, to, today), limitsOf(form, from, today)];
+  const beyond = Object.keys(taken).filter((key) => {
+    const [limit, other] = [taken[key], given[key]];
+    if (limit === undefined || (other === undefined && partOf(from, key) !== undefined)) return false;
+    return other === undefined || (key.startsWith('max') ? other > limit : other < limit);
   });
-  const [taken, given] = [plainRule(to), plainRule(from)];
+  const [rule, own] = [plainRule(to), plainRule(from)];
   const isText = ['text', 'textarea'].includes(from.type);
   const lacksRule =
-    taken !== undefined && isText && (given === undefined ? !('rule' in from) : goesBeyond(given, taken));
+    rule !== undefined && isText && (own === undefined ? !('rule' in from) : goesBeyond(own, rule));
+  const isClosed = ['weekends', 'holidays'].some((days) => closes(to, days) && !closes(from, days));
   const isNeeded = to.required === true && from.required !== true && !from.requiredWhen;
   const hasOwn = from.defaultValue !== undefined || from.compute !== undefined;
-  const keys = [...beyond, ...(lacksRule ? ['rule'] : []), ...(isNeeded && !hasOwn ? ['required'] : [])];
+  const keys = [
+    ...beyond,
+    ...(isClosed ? ['disable'] : []),
+    ...(lacksRule ? ['rule'] : []),
+    ...(isNeeded && !hasOwn ? ['required'] : []),
+  ];
   return keys.slice(0, 1).map((key): Found => {
     const limit = (field: Field): string => {
       const value: unknown = partOf(field, key);
@@ -138,6 +136,27 @@ function narrower({ definition, fields }: Checked, { path, target, source }: Cop
     };
   });
 }
+
+/** The bounds and lengths of a field, by their keys; of a formula what it gives today, where no answer decides it. */
+function limitsOf(
+  form: CompiledForm,
+  field: Field,
+  today: string | undefined,
+): Readonly<Record<string, number | string | undefined>> {
+  const { least: minLength, most: maxLength } = lengthsOf(field);
+  const compiled = form.fields.get(field.name);
+  const bounds = rowOf(field).bounds?.(field);
+  if (!compiled || !bounds) return { maxLength, minLength };
+  const [min, max] = boundsBy(
+    form,
+    today,
+  )(compiled).map((one) =>
+    typeof one === 'number' || (typeof one === 'string' && one !== '') ? one : undefined,
+  );
+  return { maxLength, [bounds.maxKey]: max, minLength, [bounds.minKey]: min };
+}
+
+const closes = (field: Field, days: string): boolean => [partOf(field, 'disable')].flat().includes(days);
 
 /** The rule of a field that does not depend on a condition. */
 function plainRule(field: Field): Rule | undefined {

@@ -2,7 +2,7 @@ import { codeOf, nodesIn, type Field, type FormulaNode, type Option } from '../.
 import { answerTypeOf, callAt } from '../contract/answerAt';
 import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
-import { kindOf, type Kind } from '../definition/formulas';
+import { kindOf, writtenName, type Kind } from '../definition/formulas';
 import { localOptions, misread } from '../definition/options';
 import type { Found, FindingEdit } from '../finding';
 
@@ -68,7 +68,7 @@ function checkChoice(
 
 /** The field that is the argument of a call. */
 function fieldIn(argument: FormulaNode | undefined, fields: Checked['fields']): Field | undefined {
-  return argument?.kind === 'name' ? fields.get(argument.name)?.field : undefined;
+  return argument?.kind === 'name' ? fields.get(writtenName(argument.name))?.field : undefined;
 }
 
 /** The text of a literal; `undefined` for an empty one, and for all else. */
@@ -127,7 +127,7 @@ function checkOption(field: Field, written: string, by: 'code' | 'label', path: 
 
 function shown(node: FormulaNode): string {
   if (node.kind === 'literal') return node.text;
-  if (node.kind === 'name') return node.name;
+  if (node.kind === 'name') return writtenName(node.name);
   if (node.kind === 'member') return `${shown(node.object)}.${shown(node.key).replaceAll("'", '')}`;
   return node.kind === 'call' ? `${node.name}(…)` : '…';
 }

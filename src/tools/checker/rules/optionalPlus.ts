@@ -1,6 +1,6 @@
 import { partsOf, type FormulaNode } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
-import { isSumOf, kindOf } from '../definition/formulas';
+import { isSumOf, kindOf, writtenName } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** `a + b` where a visitor may leave one of them empty: the result is then empty, too. */
@@ -11,12 +11,13 @@ export function optionalPlus({ fields, names, sources }: Checked): Found[] {
         one.kind === 'name' && kindOf(one, names) === 'number' ? [one.name] : [],
       );
       const optional = amounts.filter((name) => {
-        const field = fields.get(name)?.field;
+        const field = fields.get(writtenName(name))?.field;
         return field?.required !== true && field?.defaultValue === undefined && field?.compute === undefined;
       });
       if (amounts.length < 2 || optional.length === 0) return [];
-      const what = `${amounts.join(' + ')} dijumlahkan dengan +, padahal ${optional.join(', ')} boleh kosong.`;
-      const sum = `sum(${amounts.join(', ')})`;
+      const words = amounts.map(writtenName);
+      const what = `${words.join(' + ')} dijumlahkan dengan +, padahal ${optional.map(writtenName).join(', ')} boleh kosong.`;
+      const sum = `sum(${words.join(', ')})`;
       const edit = kind === 'formula' && isSumOf(compiled.nodes[0], amounts) ? { edit: { put: sum } } : {};
       return [{ rule: 'optional-plus', path, what, fix: `Tulis ${sum}.`, ...edit }];
     }),

@@ -1,5 +1,6 @@
 import { operatorOf, type FormulaNode, type OperatorName } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
+import { writtenName } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** Conditions that are a formula, though a comparison says the same and can be read without knowing formulas. */
@@ -9,12 +10,14 @@ export function plainFormulas({ sources }: Checked): Found[] {
     const [node] = compiled.nodes;
     const comparison = node && comparisonOf(node);
     if (comparison === undefined) return [];
+    // Alone it stands in a list; inside of one, or denied, it is its own.
+    const written = /(?:\]|\.not)\.formula$/.test(path) ? comparison : `[${comparison}]`;
     return [
       {
         rule: 'formula-reads-plainer',
         path,
         what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
-        fix: `Tulis ${comparison} di tempat {"formula": …}.`,
+        fix: `Tulis ${written} di tempat {"formula": …}.`,
       },
     ];
   });
@@ -26,10 +29,10 @@ const mirrored: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': 
 function comparisonOf(node: FormulaNode): string | undefined {
   if (node.kind === 'unary' && node.operator === '!') {
     const { operand } = node;
-    if (operand.kind === 'name') return written(operand.name, 'isFalse');
+    if (operand.kind === 'name') return comparing(operand.name, 'isFalse');
     return emptyTest(operand, { isEmpty: 'isFilled', given: 'isEmpty' });
   }
-  if (node.kind === 'name') return written(node.name, 'isTrue');
+  if (node.kind === 'name') return comparing(node.name, 'isTrue');
   const asked = emptyTest(node, { isEmpty: 'isEmpty', given: 'isFilled' });
   if (asked !== undefined) return asked;
   if (node.kind === 'call' && node.name === 'contains') return containing(node);
@@ -41,13 +44,13 @@ function comparisonOf(node: FormulaNode): string | undefined {
 function emptyTest(node: FormulaNode, says: Readonly<Record<string, OperatorName>>): string | undefined {
   if (node.kind !== 'call') return undefined;
   const [condition, [argument]] = [says[node.name], node.args];
-  return condition && argument?.kind === 'name' ? written(argument.name, condition) : undefined;
+  return condition && argument?.kind === 'name' ? comparing(argument.name, condition) : undefined;
 }
 
 /** `contains(name, 'a')`. */
 function containing({ args: [whole, part] }: FormulaNode & { kind: 'call' }): string | undefined {
   return whole?.kind === 'name' && part?.kind === 'literal'
-    ? written(whole.name, 'contains', part.value)
+    ? comparing(whole.name, 'contains', part.value)
     : undefined;
 }
 
@@ -56,12 +59,12 @@ function compared(left: FormulaNode, sign: string, right: FormulaNode): string |
   const operator = operatorOf(sign);
   const [argument] = left.kind === 'call' && left.name === 'code' ? left.args : [left];
   if (operator === undefined || operator === 'notEquals' || argument?.kind !== 'name') return undefined;
-  if (right.kind === 'name') return written(argument.name, operator, `{${right.name}}`);
+  if (right.kind === 'name') return comparing(argument.name, operator, `{${writtenName(right.name)}}`);
   return right.kind === 'literal' && right.value !== null
-    ? written(argument.name, operator, right.value)
+    ? comparing(argument.name, operator, right.value)
     : undefined;
 }
 
-function written(name: string, condition: OperatorName, value?: unknown): string {
-  return JSON.stringify({ name, condition, value });
+function comparing(name: string, condition: OperatorName, value?: unknown): string {
+  return JSON.stringify({ name: writtenName(name), condition, value });
 }

@@ -6,7 +6,7 @@ import type { Found } from '../finding';
 export function unseenPages({ definition, form }: Checked): Found[] {
   if (!definition.preview || !form || showsPreview(form)) return [];
   const what = 'Formulir ini tidak pernah sampai ke ringkasan jawaban.';
-  const fix = 'Tulis "afterLastStep": "preview", atau hapus bagian ini.';
+  const fix = 'Tulis "afterLastStep": "preview" pada tahap atau formulirnya, atau hapus bagian ini.';
   return [{ rule: 'page-unseen', path: 'preview', what, fix }];
 }
 

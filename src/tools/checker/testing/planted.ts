@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkFile } from '../checkFiles';
 import type { Finding } from '../finding';
+import { editsOf } from '../fixes/editsOf';
 
 /** A mistake as an editor makes it, and what the checker must say of it. */
 export interface Fault {
@@ -62,4 +63,11 @@ export function planted({ file = own, find, put, adds = {} }: Fault): Map<string
     file,
     text.replace(find, () => put),
   );
+}
+
+/** A text with the edits of a finding made. */
+export function fixed(text: string, finding: Finding): string {
+  return [...editsOf(text, finding)]
+    .reverse()
+    .reduce((now, { from, to, insert }) => now.slice(0, from) + insert + now.slice(to), text);
 }

@@ -30,6 +30,11 @@ const characters = objectWords<Exclude<Rule, string>>('karakter', 'Karakter yang
     about: 'Karakter dan rentang yang boleh diketik, seperti di dalam `[…]`.',
     examples: ['A-Z0-9/', "A-Za-z .,'-"],
   },
+  first: {
+    about: 'Karakter pertamanya harus huruf atau angka.',
+    examples: ['letters'],
+    choices: { letters: 'Huruf.', digits: 'Angka.' },
+  },
 });
 
 const characterRule: UnionWords = {

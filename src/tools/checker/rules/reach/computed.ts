@@ -1,7 +1,7 @@
 import { comparison, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model, type Plan } from '../../../reach';
 import type { Checked } from '../../definition/checked';
-import { isSumOf, kindOf } from '../../definition/formulas';
+import { isSumOf, kindOf, writtenName } from '../../definition/formulas';
 import type { Found } from '../../finding';
 import { nameWords } from '../../../words/values';
 import { answersInWords } from '../../reach/words';
@@ -61,16 +61,17 @@ function neverTogether(
 }
 
 function fixApart([one]: readonly [string, string]): string {
-  return `Tulis if(isEmpty(${one}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
+  return `Tulis if(isEmpty(${writtenName(one)}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
 }
 
 /** The same sum, or difference of two, that passes over what is empty; `undefined` for any other formula. */
 function skippingSum(node: FormulaNode): string | undefined {
   const names = operandsOf(node);
-  if (isSumOf(node, names)) return `sum(${names.join(', ')})`;
+  const words = names.map(writtenName);
+  if (isSumOf(node, names)) return `sum(${words.join(', ')})`;
   const isDifference = node.kind === 'binary' && node.operator === '-' && names.length === 2;
   const ofNames = isDifference && node.left.kind === 'name' && node.right.kind === 'name';
-  return ofNames ? `sum(${names.join(', -')})` : undefined;
+  return ofNames ? `sum(${words.join(', -')})` : undefined;
 }
 
 /** Required results that may be empty while every answer of the visitor is right. */
@@ -93,8 +94,9 @@ function deadResults(model: Model): Found[] {
         rule: 'dead-end',
         path: `${field.path}.compute`,
         what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
-        fix:
-          skipping === undefined
+        fix: isChoice(node)
+          ? withAnswer(first.name)
+          : skipping === undefined
             ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
             : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
         ...(skipping !== undefined && { edit: { put: skipping } }),
@@ -103,6 +105,11 @@ function deadResults(model: Model): Found[] {
     ];
   });
 }
+
+const isChoice = (node: FormulaNode): boolean =>
+  node.kind === 'choose' || (node.kind === 'call' && node.name === 'if');
+
+const withAnswer = (name: string): string => `Tulis given(${name}) ? … : …, dengan hasil untuk keadaan itu.`;
 
 /** Results of a choice that the bank is not sent while what is asked in the choice is empty. */
 function blankResults(model: Model): Found[] {
@@ -122,8 +129,7 @@ function blankResults(model: Model): Found[] {
   ];
   return results.flatMap(({ path, compute, submit, around }): Found[] => {
     const node = compute?.nodes[0];
-    const isChoice = node?.kind === 'choose' || (node?.kind === 'call' && node.name === 'if');
-    if (!isChoice || submit === false) return [];
+    if (!node || !isChoice(node) || submit === false) return [];
     const [first] = emptiesIn(model, node, around);
     if (!first) return [];
     return [
@@ -131,7 +137,7 @@ function blankResults(model: Model): Found[] {
         rule: 'blank-choice',
         path: `${path}.compute`,
         what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${first.name}) kosong atau tersembunyi.`,
-        fix: `Tulis given(${first.name}) ? … : …, dengan hasil untuk keadaan itu.`,
+        fix: withAnswer(first.name),
         witness: answersInWords(model.form, first.plan),
       },
     ];

@@ -67,6 +67,8 @@ export function neverSent(model: Model): Found[] {
   const end = [...form.steps.values()].find(
     ({ id, definition }) => definition.ends && search(model, onPath(id)).reached !== 'no',
   );
+  const branches = [...form.steps.values()].flatMap((step) => step.branches);
+  const isLedTo = branches.some(({ step, when }) => step === end?.id && !when);
   return [
     {
       rule: 'never-sent',
@@ -75,7 +77,7 @@ export function neverSent(model: Model): Found[] {
         ? `Tidak ada jalan yang mengirim permohonan: semua pengunjung berakhir sebelum tinjauan, yang pertama di langkah ${stepWords(form, end.id)}.`
         : 'Tidak ada jalan yang mengirim permohonan: sesudah langkah terakhir pengunjung dibawa ke tempat lain.',
       fix: end
-        ? 'Beri langkah akhir itu syarat tampil ("visibleWhen") bagi yang memang tidak dapat mengajukan, atau hapus "ends".'
+        ? `Beri langkah akhir itu syarat tampil ("visibleWhen")${isLedTo ? ', dan cabang yang menuju ke sana syarat yang sama ("when"),' : ''} bagi yang memang tidak dapat mengajukan${isLedTo ? '' : ', atau hapus "ends"'}.`
         : 'Tulis "preview" pada "afterLastStep", atau kirim permohonannya di dalam aksi itu.',
     },
   ];
