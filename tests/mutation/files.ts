@@ -20,11 +20,11 @@ export const testsBelow = (path: string): string[] => filesBelow(path).filter(is
 
 /**
  * Rooms whose code is judged by tests of other rooms too: what the interpreter says is lived through by the session and the robot, and the
- * session is lived through by those that visit forms.
+ * session by the driver that visits forms.
  */
 const judgedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/interpreter': ['src/session', 'src/tools/robot/plan'],
-  'src/session': ['src/tools/visit', 'tests/simulation/simulate.test.ts'],
+  'src/session': ['src/tools/visit'],
 };
 
 /** The folder of `src/` that a path lies in. */

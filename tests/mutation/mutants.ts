@@ -24,22 +24,10 @@ interface Place {
   column: number;
 }
 
-const no = (): boolean => false;
-const nothing = (): void => undefined;
-const silentLogger = {
-  isTraceEnabled: no,
-  isDebugEnabled: no,
-  isInfoEnabled: no,
-  isWarnEnabled: no,
-  isErrorEnabled: no,
-  isFatalEnabled: no,
-  trace: nothing,
-  debug: nothing,
-  info: nothing,
-  warn: nothing,
-  error: nothing,
-  fatal: nothing,
-};
+/** Says nothing, and is asked whether it would. */
+const silentLogger = new Proxy({} as ConstructorParameters<typeof Instrumenter>[0], {
+  get: () => () => false,
+});
 
 function textBetween(text: string, start: Place, end: Place): string {
   const lines = text.split('\n').slice(start.line, end.line + 1);

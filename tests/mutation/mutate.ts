@@ -7,7 +7,7 @@ import { bundle } from './bundle';
 import { inChildren, type Child } from './children';
 import { judgesOf, sourcesBelow, testsBelow } from './files';
 import { instrument, type Mutant } from './mutants';
-import { isLiving, placeOf, report, type Fate, type Verdict } from './report';
+import { report, type Fate, type Verdict } from './report';
 import { sample } from './sample';
 
 /** A test file as a script, and what it meets. */
@@ -109,7 +109,6 @@ async function judge(settings: Settings, scripts: string): Promise<Verdict[]> {
   return inChildren(jobs, sample(mutants, size, seed), async (child, mutant) => {
     const verdict = { mutant, fate: await fateOf(child, mutant, tests) };
     done += 1;
-    if (isLiving(verdict)) log(placeOf(verdict));
     if (done % 50 === 0) log(`${done} judged`);
     return verdict;
   });

@@ -14,10 +14,10 @@ const oneLine = (code: string): string => {
 };
 
 /** A mutant that no test reaches lives too. */
-export const isLiving = ({ fate }: Verdict): boolean => fate === 'survived' || fate === 'not reached';
+const isLiving = ({ fate }: Verdict): boolean => fate === 'survived' || fate === 'not reached';
 
 /** Where a living mutant stands, what the code says there, and what the mutant says. */
-export function placeOf({ mutant: { file, line, original, replacement }, fate }: Verdict): string {
+function placeOf({ mutant: { file, line, original, replacement }, fate }: Verdict): string {
   const place = `${file}:${line}${fate === 'not reached' ? ' (no test comes here)' : ''}`;
   return `${place}\n    ${oneLine(original)}\n    ${oneLine(replacement)}`;
 }
