@@ -376,14 +376,14 @@ describe('oneWord', () => {
     ...readdirSync(path.join(root, 'src/messages'))
       .filter((file) => !file.includes('.test.'))
       .map((file) => `src/messages/${file}`),
-    'src/tools/new-form/parts.ts',
+    ...readdirSync(path.join(folder, 'recipes')).map((file) => `form-definitions/recipes/${file}`),
     'index.html',
   ];
 
   test.each(sources)('%s says one word for one thing', (file) => {
     const source = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '');
     // A line of an object begins with a key.
-    const lines = source.split('\n').map((line) => line.replace(/^\s*(\w+: )?/, ''));
+    const lines = source.split('\n').map((line) => line.replace(/^\s*("?\w+"?: )?/, ''));
     expect(lines.flatMap(wrongIn)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import empty from '../../../form-definitions/recipes/empty.json';
 import type { FormDefinition, Json } from '../../interpreter';
 import { cardOf, type StartingForm, type ProductDetails } from './startingForm';
 
@@ -6,6 +7,9 @@ export interface Source {
   definition: FormDefinition;
   scenarios?: Json;
 }
+
+/** A form with one step and one question: the least that can be filled in and sent. A JSON module is typed by what stands in it. */
+export const emptyForm = empty as unknown as Source;
 
 /**
  * A product as a copy of another one, with its own slug, title, code and card: two products of one code would be one to the bank.

@@ -1,6 +1,5 @@
 import type { FormDefinition, Json, Product } from '../../interpreter';
-import type { NameOf, StepPart } from './part';
-import { address, documents, identity, note } from './parts';
+import { filled, type StepRecipe, stepRecipes } from './recipes';
 import { slugFrom } from './slug';
 
 /** What an editor has said of a new product. */
@@ -20,7 +19,7 @@ export interface StartingForm {
   scenarios: Json;
 }
 
-interface PlannedStep extends StepPart {
+interface PlannedStep extends StepRecipe {
   id: string;
   title: string;
 }
@@ -34,26 +33,32 @@ export function startingForm(details: ProductDetails): StartingForm {
   return { definition: definitionOf(details, steps), scenarios: { scenarios: scenariosOf(details, steps) } };
 }
 
-const kinds: readonly (readonly [
-  words: RegExp,
-  kind: string,
-  part: (title: string) => (nameOf: NameOf) => StepPart,
-])[] = [
-  [/alamat|domisili/i, 'address', () => address],
-  [/dokumen|unggah|berkas|lampiran/i, 'documents', () => documents],
-  [/./, 'note', note],
-];
+function kindOf(title: string, index: number): keyof typeof stepRecipes {
+  if (index === 0) return 'identity';
+  if (/alamat|domisili/i.test(title)) return 'address';
+  return /dokumen|unggah|berkas|lampiran/i.test(title) ? 'documents' : 'note';
+}
 
 function plan(titles: readonly string[]): PlannedStep[] {
   const seen = new Map<string, number>();
   return titles.map((title, index) => {
-    const step = { id: slugFrom(title), title };
-    if (index === 0) return { ...step, ...identity };
-    const [, kind = 'note', part = note] = kinds.find(([words]) => words.test(title)) ?? [];
+    const kind = kindOf(title, index);
     const times = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, times);
-    return { ...step, ...part(title)((name) => (times === 1 ? name : `${name}${times}`)) };
+    return { id: slugFrom(title), title, ...numbered(filled(stepRecipes[kind], { title }), times) };
   });
+}
+
+/** A step with its answers under other names, from the second of its kind on. */
+function numbered(recipe: StepRecipe, times: number): StepRecipe {
+  if (times === 1) return recipe;
+  const names = recipe.blocks.flatMap((block) => ('name' in block ? [block.name] : []));
+  const text = JSON.stringify(recipe).replace(
+    /"(\{?)(\w+)(\}?)"/g,
+    (whole, open: string, name: string, close: string) =>
+      names.includes(name) ? `"${open}${name}${times}${close}"` : whole,
+  );
+  return JSON.parse(text) as StepRecipe;
 }
 
 /** The key of a product's card, under the usual words; nothing for a product without one. */

@@ -7,8 +7,7 @@ import { definitionTexts, productsIn } from '../definitionTexts';
 import { createLists, isComplete, walkForm } from '../robot';
 import { mockBackEnd } from '../robot/testing/mockBackEnd';
 import { createPlayer, parseScenarios } from '../scenarios';
-import { copiedForm, type Source } from './copiedForm';
-import { emptyForm } from './emptyForm';
+import { copiedForm, emptyForm, type Source } from './copiedForm';
 import { questions, detailsOf, type ProjectFiles } from './questions';
 import { startingForm } from './startingForm';
 

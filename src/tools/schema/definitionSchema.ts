@@ -16,7 +16,7 @@ export function siteSchema(): JsonSchema {
 }
 
 /**
- * The text of a schema's file; left out: that of definitions. Its words are plain text, so that a hover shows no example, and each
+ * The text of a schema's file; left out: that of definitions. Its words are plain text: a hover shows no example, and each
  * property has a line, so that a change is seen where it is.
  */
 export function schemaText(schema = definitionSchema()): string {

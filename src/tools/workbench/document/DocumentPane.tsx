@@ -27,10 +27,9 @@ import { headingOf } from '../../schema/described';
 import { Outline } from './Outline';
 import type { OutlineActions } from './OutlineLine';
 import { takenNames } from './palette';
-import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { PieceEditor, type Reach } from './PieceEditor';
-import { pieceAt, type PieceUse } from './pieces';
+import { inPieceForm, pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
 import { includedFormsOf, useProjectFiles } from './projectFiles';
@@ -128,7 +127,7 @@ export function DocumentPane({
   const newest = (): string => code.current?.text() ?? '';
   const known: Known | undefined = form && { json, form, projectFiles };
   const { tried, change, put, putInPart } = editsOf({
-    ...{ slug, text, newest, json, root, form, known, texts, attempt, added, report },
+    ...{ slug, text, newest, root, known, texts, attempt, added, report },
   });
   const left = reworded ? placesOf(projectFiles.scenarios, reworded) : 0;
   const listAt = (path: Path) => listIn(root, path);
@@ -218,7 +217,8 @@ export function DocumentPane({
             put={putInPart}
             onNeeds={(why) => report('part', why)}
             faultAt={(path) => faults.get(keyOf(path))}
-            {...lookedUpIn(known, slug.includes('/') ? inPieceForm : [])}
+            known={known}
+            around={slug.includes('/') ? inPieceForm : []}
             outlined
           />
         )}

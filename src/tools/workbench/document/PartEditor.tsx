@@ -8,6 +8,8 @@ import type { Edit } from './textEdits';
 import { commonFirst, nextChoice } from './plainWords';
 import { isRead, unspelt } from '../../schema/described';
 import { isOutlined, itemOf, type ListPart } from './outline';
+import { fittingOffers } from './palette';
+import { keysAt, meantAt } from './references';
 import { option } from '../../../language/schemas/choices';
 import { words } from './words';
 import { Ask } from './Ask';
@@ -83,11 +85,11 @@ function drawerOf({ schema, title, path }: Part): (typeof drawers)[number] | und
   return title === undefined ? 'more' : undefined;
 }
 
-function MoreItems({ part, offersOf, onNeeds, put }: PartTools & { part: ListPart }) {
+function MoreItems({ part, known, onNeeds, put }: PartTools & { part: ListPart }) {
   return (
     <ChoiceMenu
       label={words.addItem}
-      lines={offersOf(part)}
+      lines={fittingOffers(part, known)}
       onChoose={({ value: first, otherwise, needs }) => {
         if (needs !== undefined) return onNeeds(needs);
         const index = part.parts.length;
@@ -126,14 +128,12 @@ function MoreKeys({
   part,
   inside,
   put,
-  meantAt,
-  keysAt,
-  offersOf,
+  known,
   onNeeds,
 }: PartTools & { part: Extract<Part, { kind: 'object' }>; inside: boolean }) {
   // Several of these buttons stand below one another.
   const label = inside ? words.addKeyTo(calledIn(part)) : words.addKey;
-  const names = keysAt(part.path);
+  const names = known && keysAt(known, part.path);
   const add = (name: string, value: Json, otherwise?: readonly Json[]): string | undefined => {
     const path = [...part.path, name];
     return put({ do: 'set', path, value }, path, otherwise);
@@ -142,7 +142,7 @@ function MoreKeys({
     name === '' ? words.nameMissing : add(name, part.named ?? null);
   /** The first word that may stand there, such as a place of the bank's answer, or what the schema begins with. */
   const beginning = (name: string): Json => {
-    const choices = meantAt([...part.path, name])?.choices ?? [];
+    const choices = (known && meantAt(known, [...part.path, name])?.choices) ?? [];
     const alike = choices.find(({ value }) => value === name || value.endsWith(`.${name}`));
     return alike?.value ?? part.named ?? choices[0]?.value ?? null;
   };
@@ -159,7 +159,7 @@ function MoreKeys({
         <>
           <ChoiceMenu
             label={label}
-            lines={commonFirst(offersOf(part))}
+            lines={commonFirst(fittingOffers(part, known))}
             onChoose={({ name, value, otherwise, needs }) =>
               needs === undefined ? add(name, value, otherwise) : onNeeds(needs)
             }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Json } from '../../../interpreter';
+import { type Json, pathText } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { Control, Labelled, type LabelledProps, Typed, TypedBox } from './Control';
 import { ChoiceMenu } from './ChoiceMenu';
@@ -10,9 +10,11 @@ import { option } from '../../../language/schemas/choices';
 import { itemOf, titleOf } from './outline';
 import { choiceIn, numberIn } from './plainWords';
 import type { Put } from './fit';
-import type { Known, Meant } from './questions';
-import type { Sayable } from './sayable';
-import type { Choice, Offer, Part } from './parts';
+import type { Known } from './questions';
+import { meantAt } from './references';
+import { sayableAt } from './sayable';
+import type { Part } from './parts';
+import { wordsAt } from '../../words/conditions';
 import { isRead } from '../../schema/described';
 import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';
@@ -28,19 +30,11 @@ export interface PartTools {
   /** Puts a beginning somewhere, with names of the form in it, and takes the focus there. */
   put: (edit: Put, focus: Path, otherwise?: readonly Json[]) => string | undefined;
   faultAt: (path: Path) => string | undefined;
-  /** The condition at a path as a sentence; empty where there is none. */
-  sentenceAt: (path: Path) => string;
-  /** What may be meant by a text at a path; `undefined` where any may stand. */
-  meantAt: (path: Path) => Meant | undefined;
-  /** The names that an object may have for keys; `undefined`: any, or none. */
-  keysAt: (path: Path) => readonly Choice[] | undefined;
-  /** What may be added to an object or a list, out of what the schema offers. */
-  offersOf: (part: Extract<Part, { kind: 'object' | 'list' }>) => readonly Offer[];
   onNeeds: (why: string) => void;
-  /** What may be said in words at a path; `undefined`: nothing. */
-  sayableAt: (path: Path) => Sayable | undefined;
-  /** What the words speak of; `undefined` while the form cannot be made. */
+  /** What its names and words speak of; `undefined` while the form cannot be made. */
   known: Known | undefined;
+  /** Where its definition stands in that form. */
+  around: Path;
 }
 
 interface PartRowProps extends PartTools {
@@ -59,7 +53,7 @@ const isOfForm = (path: Path): boolean => path.length === 2;
 
 /** One key or item: its sentence, its control, and what takes it away or moves it. */
 export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) {
-  const { attempt, change, sentenceAt, meantAt, sayableAt, known } = tools;
+  const { attempt, change, known, around } = tools;
   const { path } = part;
   const key = path.at(-1);
   const isItem = typeof key === 'number';
@@ -67,7 +61,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const title = part.title ?? part.called ?? name;
   const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
-  const sentence = sentenceAt(path);
+  const sentence = known ? wordsAt(known.form, pathText([...around, ...path])) : '';
   const naming = named && !isItem && isOfForm(path) && (
     <Typed
       key={name}
@@ -78,7 +72,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   );
   const fault = tools.faultAt(path);
   const set = (value: Json): string | undefined => change({ do: 'set', path, value });
-  const sayable = sayableAt(path);
+  const sayable = known && sayableAt(known, path);
   const move = (index: number) => ({ do: 'move', path, to: list, index }) as const;
   const acts: { name: string; edit: Edit }[] = [
     ...(isItem && key > 0 ? [{ name: words.up(name), edit: move(key - 1) }] : []),
@@ -90,7 +84,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       part={part}
       name={title}
       sentence={sentence}
-      meant={meantAt(path)}
+      meant={known && meantAt(known, path)}
       onSet={(value) => {
         const { schema } = part;
         const isChoice = schema?.node.kind === 'text' && schema.node.role === 'option';

@@ -13,13 +13,13 @@ import { editorPath } from '../address';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
 import type { Known } from './questions';
-import { inPieceForm, lookedUpIn } from './lookedUpIn';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf } from './parts';
 import {
   asUsed,
   brokenBy,
   formOfPiece,
+  inPieceForm,
   newFindings,
   type PieceUse,
   setFor,
@@ -143,8 +143,8 @@ export function PieceEditor({
   const root = partsOf(jsonOf(shown) as Json, fragment);
   const part = partAt(root, inside) ?? root;
   const { put, change } = editsOf({
-    ...{ slug: name, text: shown, newest: () => shown, json: jsonOf(shown) as Json, root },
-    ...{ form: known?.form, known, texts: new Map([[`fragments/${name}`, shown]]) },
+    ...{ slug: name, text: shown, newest: () => shown, root },
+    ...{ known, texts: new Map([[`fragments/${name}`, shown]]) },
     ...{ attempt: tried, added: () => undefined, report: (_, reason) => report(reason) },
   });
   const reaches = [
@@ -223,7 +223,8 @@ export function PieceEditor({
         onNeeds={report}
         // The checker's findings stand in the piece's own page.
         faultAt={() => undefined}
-        {...lookedUpIn(known, known?.form === form ? at : inPieceForm)}
+        known={known}
+        around={known?.form === form ? at : inPieceForm}
         outlined
       />
     </div>

@@ -9,6 +9,7 @@ import { formDefinition } from '../../../language/schemas/form';
 import { readOperand } from './expressions';
 import { isBirth } from '../../words/values';
 import type { Edit } from './textEdits';
+import { additionRecipes, filled } from '../../new-form/recipes';
 
 interface WholeAdditionsProps {
   form: CompiledForm;
@@ -34,11 +35,10 @@ export function WholeAdditions({
     if (!known) return undefined;
     const end = ageEnd(known, years);
     if (typeof end === 'string') return end;
-    const path = [...end.step.path, end.step.index];
-    const why = attempt(end.edit, path);
+    const why = attempt(end.edit, end.path);
     if (why !== undefined) return why;
     onAsk(false);
-    onAdded(path, words.ageEnd.title(Number.parseInt(years, 10)));
+    onAdded(end.path, end.title);
     return undefined;
   };
   return (
@@ -71,35 +71,14 @@ function customerCheck({ fields, definition }: CompiledForm): Edit | undefined {
   const [nik, born] = [named(/\bnik/i, 'text'), named(/./, 'date')];
   const name = named(/\bnama/i, 'text');
   if (nik === undefined || born === undefined || definition.actions || definition.watch) return undefined;
+  const { actions, watch } = filled(additionRecipes.customerCheck, { nik, born, name: name ?? '' });
+  const unnamed: Edit = { do: 'remove', path: ['actions', 'cekNasabah', 0, 'outcomes', 1, 'do', 0] };
   return {
     do: 'all',
     edits: [
-      {
-        do: 'set',
-        path: ['actions'],
-        value: {
-          cekNasabah: [
-            {
-              call: 'tipe-nasabah',
-              body: { nik, tanggalLahir: `formatDate(${born}, 'yyyy-MM-dd')` },
-              outcomes: [
-                {
-                  match: 'status == 404',
-                  do: [{ toast: { title: 'Anda belum terdaftar', text: 'Isi data Anda di bawah ini.' } }],
-                },
-                {
-                  match: 'ok && response.succeeded',
-                  do: [
-                    ...(name === undefined ? [] : [{ set: { [name]: 'response.data.namaLengkap' } }]),
-                    { toast: { title: 'Data Anda ditemukan' } },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      },
-      { do: 'set', path: ['watch'], value: [{ fields: [nik, born], do: 'cekNasabah' }] },
+      { do: 'set', path: ['actions'], value: actions },
+      { do: 'set', path: ['watch'], value: watch },
+      ...(name === undefined ? [unnamed] : []),
     ],
   };
 }
@@ -117,12 +96,12 @@ const [youngest, oldest] = [1, 120];
 
 /**
  * An end for who is not yet so old: a step behind the one that asks for the day of birth. What would refuse that day before it is asked
- * goes, and a start page that says another age says this one. `step` is what puts the end there. A text: why it cannot be added.
+ * goes, and a start page that says another age says this one. A text: why it cannot be added.
  */
 export function ageEnd(
   { form: { fields, steps, definition }, json }: Pick<Known, 'form' | 'json'>,
   typed: string,
-): { edit: Edit; step: Edit & { do: 'insert' } } | string {
+): { edit: Edit; path: Path; title: string } | string {
   const years = Number(typed.trim().replace(/\s*tahun$/i, ''));
   if (!Number.isInteger(years) || years < youngest || years > oldest) return words.ageEnd.noAge;
   const born = [...fields.values()].find(
@@ -131,39 +110,22 @@ export function ageEnd(
   );
   const at = definition.steps?.findIndex(({ id }) => id === born?.places[0]?.step) ?? -1;
   if (born?.definition.type !== 'date' || at < 0) return words.ageEnd.needs;
-  const id = `belum-${years}-tahun`;
-  if (steps.has(id)) return words.ageEnd.there(years);
   const { name, maxDate, guideText } = born.definition;
+  const value = filled(additionRecipes.ageEnd, { years: String(years), name });
+  if (steps.has(value.id)) return words.ageEnd.there(years);
   const own = declaredAt(json, name);
   const isBound = own !== undefined && ageByBound(maxDate);
   const who = definition.start?.who;
   const said = who?.replace(/\d+(?=\s*tahun)/, String(years));
-  const step: Edit & { do: 'insert' } = {
-    do: 'insert',
-    path: ['steps'],
-    index: at + 1,
-    value: {
-      id,
-      title: words.ageEnd.title(years),
-      ends: true,
-      visibleWhen: { formula: `age(${name}) < ${years}` },
-      blocks: [{ type: 'richText', html: words.ageEnd.text(years) }],
-      links: [
-        { text: words.ageEnd.help, href: '/bantuan' },
-        { text: words.ageEnd.home, href: '/' },
-      ],
-    },
-  };
   const edits: Edit[] = [];
   // Nobody is born later; what has a bound of another kind keeps it.
   if (own !== undefined && (isBound || maxDate === undefined))
     edits.push({ do: 'set', path: [...own, 'maxDate'], value: 'today()' });
-  if (isBound) {
-    if (guideText !== undefined && saysAge.test(guideText))
-      edits.push({ do: 'remove', path: [...own, 'guideText'] });
-  }
+  if (isBound && guideText !== undefined && saysAge.test(guideText))
+    edits.push({ do: 'remove', path: [...own, 'guideText'] });
   if (said !== undefined && said !== who) edits.push({ do: 'set', path: ['start', 'who'], value: said });
-  return { edit: { do: 'all', edits: [...edits, step] }, step };
+  edits.push({ do: 'insert', path: ['steps'], index: at + 1, value });
+  return { edit: { do: 'all', edits }, path: ['steps', at + 1], title: value.title };
 }
 
 /** Where the file declares an answer; `undefined`: a fragment does. */

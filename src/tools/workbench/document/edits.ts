@@ -1,4 +1,4 @@
-import { type AnswerCheck, type CompiledForm, isList, type Json } from '../../../interpreter';
+import { type AnswerCheck, isList, type Json } from '../../../interpreter';
 import { browserClock } from '../../../form';
 import type { Path, Schema } from '../../../language/schema';
 import { canHold, checkMessage, readsChecks } from './beginnings';
@@ -23,9 +23,7 @@ interface EditParts {
   /** The text that is on the screen, as it was drawn; and as it is by now. */
   text: string;
   newest: () => string;
-  json: Json;
   root: Part;
-  form: CompiledForm | undefined;
   known: Known | undefined;
   texts: ReadonlyMap<string, string>;
   attempt: Try;
@@ -37,19 +35,7 @@ interface EditParts {
 export type Edits = ReturnType<typeof editsOf>;
 
 /** The ways to change the document that is drawn now; each gives why it may not be changed so, or nothing. */
-export function editsOf({
-  slug,
-  text,
-  newest,
-  json,
-  root,
-  form,
-  known,
-  texts,
-  attempt,
-  added,
-  report,
-}: EditParts) {
+export function editsOf({ slug, text, newest, root, known, texts, attempt, added, report }: EditParts) {
   /** Makes an edit; an edit that something else forbids is refused, with who forbids it and why. */
   const tried =
     (of: Half): Try =>
@@ -58,7 +44,7 @@ export function editsOf({
       const why = attempt(edit, focus);
       if (why === undefined || edit.do !== 'remove') return report(of, why);
       const own = partAt(root, edit.path);
-      const users = usersOf(now, edit, { form, slug, includedForms: texts });
+      const users = usersOf(now, edit, { form: known?.form, slug, includedForms: texts });
       return report(of, why, { users, title: own ? titleOf(own) || String(edit.path.at(-1)) : '' });
     };
   /** Sets an answer of the document in the way that fits what stands around it. */
@@ -69,6 +55,7 @@ export function editsOf({
   };
   /** Puts something new into the document; `otherwise`: what else would do. */
   const put = (edit: Put, otherwise: Offer['otherwise'] = [], focus: Path): string | undefined => {
+    const json: unknown = JSON.parse(text);
     const schema = schemaFor(json, edit);
     const fit = (now: string, one: Put): Put =>
       known ? fitted(now, one, { ...known, json: JSON.parse(now) }, slug, texts) : one;

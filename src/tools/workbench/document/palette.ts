@@ -15,7 +15,7 @@ import { stage, step } from '../../../language/schemas/form';
 import { contract } from '../../checker/contract/contract';
 import { endingAges } from '../../checker/rules/textFacts';
 import { beginningChecks, beginningComparison, readsChecks } from './beginnings';
-import { address, documents, identity } from '../../new-form/parts';
+import { questionRecipes, stepRecipes } from '../../new-form/recipes';
 import { begun, writtenBound } from './expressions';
 import { itemOf, type ListPart } from './outline';
 import { type Offer, type Part, partAt, textAt } from './parts';
@@ -42,21 +42,8 @@ export function paletteOf(
 
 /** What banks ask most, ready as it is. */
 function readyOffers(): Offer[] {
-  const required = true;
-  const asked: readonly FormBlock[] = [
-    ...identity.blocks.slice(0, 4),
-    { type: 'email', name: 'email', label: 'E-mail', required },
-    ...documents((name) => name).blocks,
-    {
-      type: 'checkbox',
-      name: 'persetujuan',
-      label: 'Saya menyetujui syarat dan ketentuan yang berlaku',
-      shortLabel: 'Persetujuan',
-      required,
-    },
-    { type: 'currency', name: 'jumlahUang', label: 'Jumlah uang', required },
-  ];
-  const { blocks } = address((name) => name);
+  const { identity, documents, address } = stepRecipes;
+  const asked = [...identity.blocks.slice(0, 4), ...questionRecipes, ...documents.blocks];
   const offer = (name: string, title: string, block: FormBlock): Offer => ({
     ...{ name: `ready ${name}`, title, group: words.groups.ready },
     // A block of the language is JSON.
@@ -66,7 +53,7 @@ function readyOffers(): Offer[] {
     ...asked.flatMap((block) =>
       'name' in block && 'label' in block ? [offer(block.name, labelWords(block), block)] : [],
     ),
-    offer('alamatLengkap', 'Alamat lengkap', { type: 'group', title: 'Alamat', blocks }),
+    offer('alamatLengkap', 'Alamat lengkap', { type: 'group', title: 'Alamat', blocks: address.blocks }),
   ];
 }
 
@@ -242,5 +229,5 @@ function startOf(form: CompiledForm): Json {
 /** The names of a fragment's fields that the form has already. */
 export function takenNames({ projectFiles, form }: Known, fragment: string): readonly string[] {
   const taken = new Set([...form.fields.keys(), ...form.values.keys()]);
-  return fieldsOfFragment(projectFiles, fragment).flatMap(({ name }) => (taken.has(name) ? [name] : []));
+  return fieldsOfFragment(projectFiles, fragment).flatMap(({ value }) => (taken.has(value) ? [value] : []));
 }

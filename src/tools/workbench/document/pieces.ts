@@ -101,6 +101,9 @@ function nameInWords(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
+/** Where the blocks of a piece stand in a form of that piece alone. */
+export const inPieceForm: Path = ['steps', 0, 'blocks', 0];
+
 /** A form of a piece alone, in its own names; `undefined` of one that speaks of a form around it. */
 export function formOfPiece(name: string, text: string): CompiledForm | undefined {
   const loaded = loadForm(aroundPiece(name), name, new Map([[`fragments/${name}`, text]]));

@@ -5,6 +5,7 @@ import { fragment } from '../../../language/schemas/form';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
 import type { SourceFolder } from '../source/files';
+import type { Choice } from './parts';
 
 /** What lies beside a definition and may be used in it: texts by name. */
 export interface ProjectFiles {
@@ -18,20 +19,12 @@ export interface ProjectFiles {
   scenarios: ReadonlyMap<string, string>;
 }
 
-export const noProjectFiles: ProjectFiles = {
-  texts: {},
-  fragments: new Map(),
-  forms: new Map(),
-  popups: new Map(),
-  scenarios: new Map(),
-};
-
 /** What lies in the folder beside a definition, and what reads it again; empty where the folder cannot be read, and until it is. */
 export function useProjectFiles(
   folder: SourceFolder,
   slug: string,
 ): readonly [projectFiles: ProjectFiles, reread: () => void] {
-  const [projectFiles, setProjectFiles] = useState(noProjectFiles);
+  const [projectFiles, setProjectFiles] = useState(() => projectFilesOf({}, slug));
   const [reads, setReads] = useState(0);
   const reread = useCallback(() => setReads((now) => now + 1), []);
   useEffect(() => {
@@ -85,12 +78,9 @@ export function includedFormsOf({ fragments, forms }: ProjectFiles): [string, st
 }
 
 /** The questions of a fragment, as its file calls them. */
-export function fieldsOfFragment(
-  { fragments }: ProjectFiles,
-  name: string,
-): { name: string; label: string }[] {
+export function fieldsOfFragment({ fragments }: ProjectFiles, name: string): Choice[] {
   return [...textsOf(fragment, jsonOf(fragments.get(name)))].flatMap(({ role, declares, text, owner }) =>
-    role === 'answer' && declares ? [{ name: text, label: textIn(owner, 'label') }] : [],
+    role === 'answer' && declares ? [{ value: text, about: textIn(owner, 'label') }] : [],
   );
 }
 

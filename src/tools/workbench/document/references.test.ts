@@ -3,11 +3,11 @@ import { loaded } from '../../../interpreter/engine/testing/form';
 import { definitionTexts } from '../../definitionTexts';
 import type { Known } from './questions';
 import { keysAt, meantAt } from './references';
-import { noProjectFiles, type ProjectFiles } from './projectFiles';
+import { projectFilesOf } from './projectFiles';
 
 const includedForms = new Map(definitionTexts('form-definitions'));
 
-const knownOf = (text: string, projectFiles: ProjectFiles = noProjectFiles): Known => ({
+const knownOf = (text: string, projectFiles = projectFilesOf({}, 'contoh')): Known => ({
   json: JSON.parse(text),
   form: loaded(text, includedForms),
   projectFiles,
@@ -117,7 +117,7 @@ const address = JSON.stringify({
     { type: 'text', name: 'rt', label: 'Nomor RT' },
   ],
 });
-const projectFiles: ProjectFiles = { ...noProjectFiles, fragments: new Map([['rumah', address]]) };
+const projectFiles = projectFilesOf({ 'fragments/rumah.json': address }, 'contoh');
 includedForms.set('fragments/rumah', address);
 
 const luas = ['steps', 0, 'blocks', 0];

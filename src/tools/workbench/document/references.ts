@@ -53,7 +53,7 @@ function panelWords(known: Known, way: readonly SchemaPlace[]): Meant | undefine
 /** What a text refers to, by its role; a text that declares its name may be any. */
 const byRole: Partial<Record<Role, (known: Known, owner: SchemaPlace['owner']) => Choice[]>> = {
   answer: ({ form }) => fieldChoices(form),
-  fragmentAnswer: fragmentChoices,
+  fragmentAnswer: ({ projectFiles }, use) => fieldsOfFragment(projectFiles, textIn(use, 'fragment')),
   condition: ({ form }) => conditionChoices(form),
   conditionOrFormula: ({ form }) => conditionChoices(form),
   list: ({ json }) => listChoices(json),
@@ -104,14 +104,6 @@ function conditionChoices(form: CompiledForm): Choice[] {
   return Object.entries(form.definition.conditions ?? {}).map(([value, condition]) => ({
     value,
     about: titleOfCondition(condition) ?? (wordsAt(form, pathText(['conditions', value])) || value),
-  }));
-}
-
-/** The fields of the fragment that a block takes in. */
-function fragmentChoices({ projectFiles }: Known, use: SchemaPlace['owner']): Choice[] {
-  return fieldsOfFragment(projectFiles, textIn(use, 'fragment')).map(({ name, label }) => ({
-    value: name,
-    about: label,
   }));
 }
 

@@ -94,7 +94,7 @@ test.each<Edit>([
   expect(textAfter('', edit)).toBeUndefined();
 });
 
-test('an edit that changes nothing leaves the text as it is written', () => {
+test('an edit that changes nothing leaves the text as it is', () => {
   expect(textAfter('{"a":\n1}', { do: 'set', path: ['a'], value: 1 })).toBe('{"a":\n1}');
 });
 

@@ -140,11 +140,6 @@ export const words = {
   ageEnd: {
     add: 'Tambah akhir menurut usia',
     years: 'Usia paling muda (tahun)',
-    title: (years: number) => `Belum Berusia ${years} Tahun`,
-    text: (years: number) =>
-      `<p>Layanan ini untuk yang sudah berusia ${years} tahun. Tidak ada data yang terkirim.</p><p>Datanglah ke kantor cabang bersama orang tua atau wali, atau ajukan lagi setelah berusia ${years} tahun.</p>`,
-    help: 'Lihat bantuan',
-    home: 'Kembali ke Beranda',
     noAge: 'Tulis usia dalam tahun, misalnya 17 atau 21.',
     needs:
       'Akhir ini memakai pertanyaan tanggal lahir di sebuah langkah, dan formulir tanpa tahap. Tambahkan dahulu pertanyaan itu.',

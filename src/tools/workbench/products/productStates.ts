@@ -48,7 +48,7 @@ export function rowsBeside(
   const { texts } = whole;
   const projectFiles = projectFilesOf(texts, '');
   const piece = (name: string): string => {
-    const asked = fieldsOfFragment(projectFiles, name).map(({ label }) => label);
+    const asked = fieldsOfFragment(projectFiles, name).map(({ about = '' }) => about);
     return productsWords.piece(asked, usersOfPiece(texts, name).length);
   };
   return [
