@@ -15,8 +15,8 @@ const open = async (viewport = wide): Promise<Bench> => {
 };
 
 const two = begun.replace(
-  ' }]\n',
-  ' }, { "type": "text", "name": "hobi", "label": "Hobi" }]\n    },\n    {\n      "id": "lain",\n      "title": "Lain",\n      "blocks": [{ "type": "text", "name": "kota", "label": "Kota", "visibleWhen": [{ "name": "hobi", "condition": "isFilled" }] }]\n',
+  /\[(\{ "type".*\})\]\n/,
+  '[\n        $1,\n        { "type": "text", "name": "hobi", "label": "Hobi" }\n      ]\n    },\n    {\n      "id": "lain",\n      "title": "Lain",\n      "blocks": [\n        {\n          "type": "text",\n          "name": "kota",\n          "label": "Kota",\n          "visibleWhen": [{ "name": "hobi", "condition": "isFilled" }]\n        }\n      ]\n',
 );
 const entry = (page: Page, at: string): Locator => page.locator(`[data-outline="${at}"]`);
 
