@@ -2,9 +2,8 @@ import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { checkDefinition } from '../../checker';
 import { contoh } from '../testing/standing';
-import { proseElement, toTemplate } from './extensions';
+import { proseElement, toTemplate, definitionService } from './extensions';
 import { diagnosticsOf, offsetOf } from './CodeEditor';
-import { definitionService } from './languageService';
 
 const text = JSON.stringify(contoh, null, 2);
 const service = definitionService();

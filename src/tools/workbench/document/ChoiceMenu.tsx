@@ -6,10 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { calledBy, withoutValue } from '../../schema/calledBy';
 import { foundLines, shortMenu } from './plainWords';
 import { words } from './words';
+import { Labelled, Why } from './Control';
 
 /** A row of a list, with what takes it away where it may go. */
 export function ListRow({
@@ -157,5 +158,53 @@ export function ChoiceMenu<Line extends MenuLine>({
         )}
       </Popover>
     </>
+  );
+}
+
+interface AskProps {
+  name: string;
+  about?: (answer: string) => string | undefined;
+  first?: string;
+  /** False: it always stands there. */
+  focused?: boolean;
+  onAnswer: (answer: string) => string | undefined;
+}
+
+/** Asks one thing before something is added; what is not taken stays, with the reason below. */
+export function Ask({ name, about, first = '', focused = true, onAnswer }: AskProps) {
+  const [answer, setAnswer] = useState(first);
+  const [why, setWhy] = useState<string>();
+  return (
+    <Box
+      component="form"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWhy(onAnswer(answer));
+      }}
+    >
+      <Labelled name={name} about={about?.(answer)}>
+        {(ids) => (
+          <>
+            <OutlinedInput
+              autoFocus={focused}
+              size="small"
+              inputProps={ids}
+              value={answer}
+              error={why !== undefined}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => {
+                setAnswer(target.value);
+                setWhy(undefined);
+              }}
+            />
+            <Why>{why}</Why>
+          </>
+        )}
+      </Labelled>
+      <Button type="submit" size="small" sx={{ mt: 2.5 }}>
+        {words.add}
+      </Button>
+    </Box>
   );
 }

@@ -4,9 +4,19 @@ import { useState } from 'react';
 import { type Condition, type ConditionEntry, type Json, titleOf } from '../../../interpreter';
 import { ListRow } from './ChoiceMenu';
 import { comparisonWith, type Known } from './questions';
-import { entryFor, fitting, formulaOf, keyOf, rowOf, valueFor } from './comparing';
+import {
+  entryFor,
+  fitting,
+  formulaOf,
+  keyOf,
+  rowOf,
+  valueFor,
+  type ConditionGroup,
+  conditionOf,
+  type ConditionPart,
+  groupOf,
+} from './comparing';
 import { ComparisonControls } from './ComparisonControls';
-import { type ConditionGroup, conditionOf, type ConditionPart, groupOf } from './conditions';
 import { type Line, Picked, rowStyle, TypedBox, withPresent } from './Control';
 import type { Operand } from './expressions';
 import { type Sayable, sideLabel } from './sayable';

@@ -18,8 +18,7 @@ import { keysIn, treeOf } from '../../checker/json/locate';
 import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
-import { editsOf, type Half } from './edits';
-import { type AskedFragment, lineEditsOf } from './lineEdits';
+import { editsOf, type Half, type AskedFragment, lineEditsOf } from './edits';
 import { keyOf, lineAround, listIn, outlinedIn, type OutlineEntry, useSelection } from './outline';
 import { type Refused, RefusedNotice, RenamedNotice } from './notices';
 import { WholeAdditions } from './WholeAdditions';
@@ -32,12 +31,11 @@ import { PieceEditor, type Reach } from './PieceEditor';
 import { inPieceForm, pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
-import { includedFormsOf, useProjectFiles } from './projectFiles';
-import { placesOf } from './scenarioWords';
+import { includedFormsOf, useProjectFiles, placesOf } from './projectFiles';
 import { camel, focusAt, type Try, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
-import { Ask } from './Ask';
+import { Ask } from './ChoiceMenu';
 import type { Source } from '../preview/marks';
 
 interface DocumentPaneProps {

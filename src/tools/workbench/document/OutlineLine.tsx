@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import { lineDrag } from './lineDrag';
-import type { Side } from './lineEdits';
+import type { Side } from './edits';
 import { titleIn, type ListPart, type OutlineEntry } from './outline';
 import { paletteOf } from './palette';
 import type { Offer } from './parts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Json } from '../../../interpreter';
-import { ChoiceMenu } from './ChoiceMenu';
+import { ChoiceMenu, Ask } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
 import { jsonOf, type Part } from './parts';
 import { PasteOptions } from './PasteOptions';
@@ -12,7 +12,6 @@ import { fittingOffers } from './palette';
 import { keysAt, meantAt } from './references';
 import { option } from '../../../language/schemas/choices';
 import { words } from './words';
-import { Ask } from './Ask';
 
 interface PartEditorProps extends PartTools {
   part: Part;

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CompiledForm } from '../../../interpreter';
-import { Ask } from './Ask';
+import { Ask } from './ChoiceMenu';
 import type { Known } from './questions';
 import { type Path, textsOf } from '../../../language/schema';
 import type { Try } from './useEditing';

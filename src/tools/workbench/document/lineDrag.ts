@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type Side, sideAt, sidesOf } from './lineEdits';
+import { type Side, sideAt, sidesOf } from './edits';
 import type { OutlineEntry } from './outline';
 
 const carried = 'outlineEntry';

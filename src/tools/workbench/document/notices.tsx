@@ -6,8 +6,7 @@ import type { Users } from './users';
 import { words } from './words';
 import type { SourceFolder } from '../source/files';
 import { type Part, partAt } from './parts';
-import { reword, type Reworded } from './scenarioWords';
-import type { ProjectFiles } from './projectFiles';
+import { reword, type Reworded, type ProjectFiles } from './projectFiles';
 import type { Edit } from './textEdits';
 import type { Renamed, Try } from './useEditing';
 

@@ -11,7 +11,7 @@ import { keyOf } from './outline';
 import { renamingOf } from './rename';
 import type { Edit } from './textEdits';
 import { words } from './words';
-import type { Reworded } from './scenarioWords';
+import type { Reworded } from './projectFiles';
 
 /** A name that has just become another one, with its uses. */
 export interface Renamed {
