@@ -9,7 +9,8 @@ interface Shell {
 }
 
 /** A text as markup says it. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The sentence for whoever has no JavaScript: whom to ask instead; empty where nobody is named. */
 export const helpWithoutScript = ({ brand, contact }: Shell): string => {

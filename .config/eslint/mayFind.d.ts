@@ -1,1 +1,0 @@
-export declare const mayFind: (text: string, rules: readonly string[]) => boolean;
