@@ -4,13 +4,12 @@
  *   language, theme  <  fields/pure.ts  <  interpreter  <  session  <  messages, api, storage  <  fields  <  content  <  form  <  app  <  main.tsx
  *
  * A room imports from the rooms below it. Rooms of one level share types only. tools
- * stand over the doors; nothing of the product imports them. What a field type is, the
+ * stand over the doors; no product code imports them. What a field type is, the
  * `field.ts` of its folder, lies below the interpreter; its widget lies above.
  */
 
 /** Test code: a `*.test.ts(x)` file, or anything in a folder called `testing`. */
 const testCode = ['[.]test[.]tsx?$', '(^|/)testing/'];
-const tools = ['tools'];
 /** What field types are, and the door to it. */
 const fieldDoor = '^src/fields/pure[.]ts$';
 const fieldRows = '^src/fields/(pure|rows|[^/]+/field)[.]ts$';
@@ -169,20 +168,20 @@ const outside = [
   error(
     'tools-stay-outside',
     'What editors, tests and developers use is not shipped to visitors.',
-    { path: '^src/', pathNot: [inRooms(tools), '^src/main[.]tsx$', ...testCode] },
-    { path: inRooms(tools) },
+    { path: '^src/', pathNot: [inRooms(['tools']), '^src/main[.]tsx$', ...testCode] },
+    { path: inRooms(['tools']) },
   ),
   error(
     'workbench-by-main-only',
     'main.tsx starts the workbench by a dynamic import that a build for visitors drops.',
     { path: '^src/main[.]tsx$' },
-    { path: inRooms(tools), pathNot: '^src/tools/workbench/index[.]tsx$' },
+    { path: inRooms(['tools']), pathNot: '^src/tools/workbench/index[.]tsx$' },
   ),
   error(
     'workbench-dynamically',
     'A static import would put the workbench into the production build.',
     { path: '^src/main[.]tsx$' },
-    { path: inRooms(tools), dynamic: false },
+    { path: inRooms(['tools']), dynamic: false },
   ),
   error(
     'mocks-by-main-only',
@@ -205,7 +204,7 @@ const outside = [
   error(
     'product-without-development-packages',
     'What a visitor runs is a dependency, not a devDependency.',
-    { path: '^src/', pathNot: [inRooms(tools), ...testCode] },
+    { path: '^src/', pathNot: [inRooms(['tools']), ...testCode] },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
   ),
 ];

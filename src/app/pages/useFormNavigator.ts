@@ -31,7 +31,7 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
       return;
     }
     const { place, entry: state, replace } = move;
-    if (way.to !== 'receipt') scrollByItself();
+    if (way.to !== 'receipt') setScrolling('manual');
     void navigate(routeTo(slug, place, location.search), { replace, state });
   };
   /** None while the page of a link that was pressed is on its way: the form lives on unseen; what comes of it then leads nobody back. */
@@ -59,7 +59,8 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
       latest.current = undefined;
     };
   });
-  useOwnScrolling();
+  // Other pages keep the browser's scroll position when the form is left.
+  useEffect(() => () => setScrolling('auto'), []);
   const [navigator] = useState((): Navigator => ({
     toStep: (step, arrival) => latest.current?.toStep(step, arrival),
     toPreview: () => latest.current?.toPreview(),
@@ -75,19 +76,9 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
 }
 
 /**
- * A form scrolls when its step changes, and the browser would restore the position in which a step was left. Told before
+ * A form scrolls when its step changes (`manual`), and the browser would restore the position in which a step was left. Told before
  * each new entry, which takes it over from the entry that is left.
  */
-function scrollByItself(): void {
-  window.history.scrollRestoration = 'manual';
-}
-
-/** Other pages keep the browser's scroll position when the form is left. */
-function useOwnScrolling(): void {
-  useEffect(
-    () => () => {
-      window.history.scrollRestoration = 'auto';
-    },
-    [],
-  );
+function setScrolling(who: ScrollRestoration): void {
+  window.history.scrollRestoration = who;
 }
