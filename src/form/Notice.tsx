@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { lazyPart } from '../content';
 import { formWords } from '../messages';
+import { useActivity } from './SessionContext';
 
 /** Most visitors see none while they fill in the first field: it comes when the page is idle, or with the first one. */
 const Alert = lazyPart(() => import('@mui/material/Alert').then((module) => module.default), {
@@ -20,6 +21,18 @@ type NoticeProps = AlertProps & { ref: RefObject<HTMLDivElement | null> };
 export function Notice(props: AlertProps) {
   const box = useRef<HTMLDivElement>(null);
   return <Alert closeText={formWords.close} {...props} ref={box} />;
+}
+
+/** What is said above the answers of a page that was led to. */
+export function Hint() {
+  const hint = useActivity((now) => now.hint);
+  return (
+    hint && (
+      <Notice severity="info" role="status" sx={{ mb: 2 }}>
+        {formWords[hint]}
+      </Notice>
+    )
+  );
 }
 
 /** The word without its box, which takes over the focus of a button when it comes. */

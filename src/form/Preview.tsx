@@ -9,14 +9,14 @@ import {
   type CompiledField,
   type CompiledStep,
 } from '../interpreter';
-import { formWords, previewWords } from '../messages';
+import { previewWords } from '../messages';
 import { formClass } from '../theme';
 import { PendingButton } from '../fields/common/PendingButton';
 import { BlockList } from './BlockList';
 import { questionKeys } from './enterKey';
 import { ErrorSummary } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
-import { Notice } from './Notice';
+import { Hint, Notice } from './Notice';
 import { PreviewAnswers } from './PreviewAnswers';
 import { useActivity, useFormStates, useSessionContext } from './SessionContext';
 import { useFinish, useMounting } from './useMounting';
@@ -49,7 +49,6 @@ function Answers() {
     session.activity.patch({ edited: undefined });
   }, [session, form.definition.title, edited]);
 
-  const hint = useActivity((now) => now.hint);
   const send = (): void => void session.submit();
   return (
     <div data-preview-page aria-busy={sending || undefined} className={formClass('sheet')}>
@@ -61,11 +60,7 @@ function Answers() {
       </Box>
       <div className={formClass('printedLine')}>{previewWords.notSent}</div>
       {form.preview && <ErrorSummary step={form.preview} />}
-      {hint && (
-        <Notice severity="info" role="status" sx={{ mb: 2 }}>
-          {formWords[hint]}
-        </Notice>
-      )}
+      <Hint />
       <div className={formClass('previewSteps')}>
         {previewSteps(form, state, session.fileNames()).map((step) => (
           <Box

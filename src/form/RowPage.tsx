@@ -10,7 +10,7 @@ import { questionKeys } from './enterKey';
 import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { useActivity, useFormState, useIsWaking, useSessionContext, useTexts } from './SessionContext';
-import { Notice } from './Notice';
+import { Hint } from './Notice';
 import { useArrival } from './useArrival';
 import { useFinish, useMounting } from './useMounting';
 
@@ -23,7 +23,6 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const state = useFormState(row.rows);
   const { title } = useTexts(stepView(page.id), page.texts);
   const locked = useActivity((now) => now.locked);
-  const hint = useActivity((now) => now.hint);
   const heading = useRef<HTMLHeadingElement>(null);
   const finish = useFinish();
   const isWaking = useIsWaking();
@@ -67,11 +66,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
       >
         {name}
       </Box>
-      {hint && (
-        <Notice severity="info" role="status" sx={{ mb: 2 }}>
-          {formWords[hint]}
-        </Notice>
-      )}
+      <Hint />
       <div data-row={index}>
         <RowIndex value={index}>
           <BlockList blocks={page.blocks} mounting={mounting} />

@@ -23,7 +23,7 @@ import { questionKeys } from './enterKey';
 import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './FormLayout';
-import { Notice } from './Notice';
+import { Hint, Notice } from './Notice';
 import { useActivity, useFormState, useIsWaking, useSessionContext, useTexts } from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { hasResultsBeside, isNumbered, splitAtResults } from './splitAtResults';
@@ -211,16 +211,11 @@ function StepIntro({ step, marked, heading }: StepIntroProps) {
   const { form } = useSessionContext();
   const { title } = useTexts(stepView(step.id), step.texts);
   const path = useFormState(pathView);
-  const hint = useActivity((now) => now.hint);
   useStepTitle(step, title);
   return (
     <>
       <StepHeading step={step} heading={heading} />
-      {hint && (
-        <Notice severity="info" role="status" sx={{ mb: 2 }}>
-          {formWords[hint]}
-        </Notice>
-      )}
+      <Hint />
       {step.definition.ends ? null : isOnPath(form, path, step.id) ? (
         marked === 'required' && (
           <div className={formClass('stepLegend')}>

@@ -7,7 +7,7 @@ import { idle, keyedStore } from './keyedStore';
 import { formOf } from '../interpreter/engine/testing/form';
 import { compile, stepOf as compiledStepOf } from '../interpreter';
 import { markedOf } from './marks';
-import { roundTop } from './PlanChart';
+import { roundTop } from './PlanTable';
 import { splitAtResults } from './splitAtResults';
 import { workingDayAfter } from './afterwards';
 

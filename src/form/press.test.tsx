@@ -1,6 +1,6 @@
 import { render, screen, createEvent, fireEvent } from '@testing-library/react';
 import { afterPress, usePresses } from './press';
-import { useDoubleTaps } from './doubleTap';
+import { useDoubleTaps } from './press';
 import { Notice } from './Notice';
 
 describe('A press', () => {

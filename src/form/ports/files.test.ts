@@ -1,7 +1,6 @@
 import { uploadLimits, type UploadField, fileKindOf } from '../../interpreter';
 import { bytesOfKind } from '../testing/filesOfKinds';
-import { prepareFile, isWholePicture } from './prepareFile';
-import { isProtectedPdf } from './protectedPdf';
+import { isProtectedPdf, isWholePicture, prepareFile } from './prepareFile';
 describe('prepareFile', () => {
   /** A picture of this size, which the browser writes again in so many bytes. */
   const browser = (width: number, height: number, bytes: number, type?: string) => {
