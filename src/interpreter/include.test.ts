@@ -50,12 +50,13 @@ describe('include', () => {
       expect(constants.get('suku')).toBe(0.5);
     });
 
-    test('may stand in a group and in a stage', () => {
+    test('may stand in a group, in rows and in a stage', () => {
       const grouped = host([{ type: 'group', blocks: [place] }]);
+      const inRows = host([{ type: 'rows', name: 'baris', label: 'Baris', blocks: [place] }]);
       const staged = host([], {
         stages: [{ id: 'tahap', steps: [{ id: 'satu', title: 'Satu', blocks: [place] }] }],
       }).replace(/"steps":\[\{"id":"satu","title":"Satu","blocks":\[\]\}\],/, '');
-      for (const text of [grouped, staged]) {
+      for (const text of [grouped, inRows, staged]) {
         expect(issuesOf(text, definition('tamu', [{ name: 'a' }]))).toEqual([]);
       }
     });

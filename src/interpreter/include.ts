@@ -1,7 +1,13 @@
-import { fragmentFileName, fragmentUses, includeFragments } from './fragments/includeFragments';
+import {
+  blocksOf,
+  fragmentFileName,
+  fragmentUses,
+  includeFragments,
+  withBlocks,
+} from './fragments/includeFragments';
 import type { PlaceOf } from './fragments/places';
 import type { Issue } from './issues';
-import type { FormBlock, FormDefinition, Step } from '../language';
+import type { FormDefinition, FormEmbedBlock, GroupBlock, Step } from '../language';
 import { parseText } from './parse/parseText';
 
 /** A definition with every fragment and form in its steps taken in, or what is wrong with those. */
@@ -23,7 +29,7 @@ export function fragmentsOfIncluded(text: string): readonly string[] {
 
 /** The forms that stand in the steps of a definition, each once. */
 function includedSlugs(definition: FormDefinition): readonly string[] {
-  return [...new Set(stepsOf(definition).flatMap((step) => slugsIn(step.blocks)))];
+  return [...new Set(formBlocks(definition).map(({ slug }) => slug))];
 }
 
 /**
@@ -55,38 +61,34 @@ export function include(written: FormDefinition, texts: ReadonlyMap<string, stri
   if (issues.length > 0) return { ok: false, issues };
   if (includedForms.size === 0) return { ok: true, definition: host, placeOf };
   const all = [...includedForms.values()];
+  const groups = formBlocks(host).flatMap((block): [object, object][] => {
+    const [step] = includedForms.get(block.slug)?.steps ?? [];
+    return step ? [[block, groupOf(block, step)]] : [];
+  });
   return {
     ok: true,
     placeOf,
     definition: {
-      ...host,
+      // Groups stand in the places of blocks.
+      ...(withBlocks(host, new Map(groups)) as FormDefinition),
       ...Object.fromEntries(
         named.map((kind) => [
           kind,
           Object.assign({}, ...all.map((includedForm) => includedForm[kind]), host[kind]),
         ]),
       ),
-      ...(host.steps && { steps: host.steps.map((step) => withIncludedForms(step, includedForms)) }),
-      ...(host.stages && {
-        stages: host.stages.map((stage) => ({
-          ...stage,
-          steps: stage.steps.map((step) => withIncludedForms(step, includedForms)),
-        })),
-      }),
     },
   };
 }
 
-function stepsOf({ steps, stages }: FormDefinition): readonly Step[] {
-  return [...(steps ?? []), ...(stages ?? []).flatMap((stage) => stage.steps)];
+/** The blocks of a definition in whose places forms are taken in. */
+function formBlocks(definition: FormDefinition): FormEmbedBlock[] {
+  return blocksOf(definition).flatMap(({ block }) => ('type' in block && block.type === 'form' ? block : []));
 }
 
-function slugsIn(blocks: readonly FormBlock[]): string[] {
-  return blocks.flatMap((block) => {
-    if (!('type' in block)) return [];
-    if (block.type === 'group') return slugsIn(block.blocks);
-    return block.type === 'form' ? [block.slug] : [];
-  });
+/** The blocks of a form's step as a group in the place where it is named. */
+function groupOf({ visibleWhen }: FormEmbedBlock, { checks, blocks }: Step): GroupBlock {
+  return { type: 'group', ...(visibleWhen && { visibleWhen }), ...(checks && { checks }), blocks };
 }
 
 /** Why a form cannot stand inside another one. */
@@ -128,24 +130,4 @@ function clashes(slug: string, others: readonly FormDefinition[], includedForm: 
         args: { name },
       })),
   );
-}
-
-function withIncludedForms(step: Step, includedForms: ReadonlyMap<string, FormDefinition>): Step {
-  return { ...step, blocks: step.blocks.map((block) => withIncludedForm(block, includedForms)) };
-}
-
-function withIncludedForm(block: FormBlock, includedForms: ReadonlyMap<string, FormDefinition>): FormBlock {
-  if (!('type' in block)) return block;
-  if (block.type === 'group') {
-    return { ...block, blocks: block.blocks.map((one) => withIncludedForm(one, includedForms)) };
-  }
-  const includedForm = block.type === 'form' ? includedForms.get(block.slug) : undefined;
-  if (!includedForm) return block;
-  const [step] = includedForm.steps ?? [];
-  return {
-    type: 'group',
-    ...(block.visibleWhen && { visibleWhen: block.visibleWhen }),
-    ...(step?.checks && { checks: step.checks }),
-    blocks: step?.blocks ?? [],
-  };
 }

@@ -5,27 +5,7 @@ export type { Names } from './scope';
 export { typeOf, extraType } from './formulas/build';
 export { isDay, isEmpty } from './formulas/values';
 export { sameValue } from './sameValue';
-export type {
-  BranchRequest,
-  BranchesState,
-  CompiledBlock,
-  CompiledField,
-  CompiledForm,
-  CompiledLookup,
-  CompiledOption,
-  CompiledStage,
-  CompiledStep,
-  LookupRequest,
-  LookupState,
-  Place,
-  PlacedCondition,
-  PlacedContent,
-  PlacedGroup,
-  PlacedPlan,
-  RowPlace,
-  Sources,
-  Texts,
-} from './compile/model';
+export type * from './compile/model';
 export type { Facet } from './compile/graph';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
@@ -39,7 +19,6 @@ export {
   warningsOf,
   type FailedCheck,
 } from './engine/checks';
-export type { CompiledCheck, PlacedCheck } from './compile/model';
 export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/pages';
 export { previewStep } from './compile/pages';
 export { fillsOf } from './compile/fields';
@@ -72,19 +51,7 @@ export { ownWords } from './engine/read';
 export { facet, scopeOf } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
-export type {
-  ActionEffect,
-  CallProblem,
-  CallReply,
-  Dialog,
-  EventEffect,
-  FaultKind,
-  PendingView,
-  Reply,
-  Run,
-  SessionEffect,
-  Toast,
-} from './engine/effects';
+export type * from './engine/effects';
 export { actionEffects, outcomeOf, registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/restore';
 export {
@@ -101,53 +68,7 @@ export { nextRun } from './engine/next';
 export { isGivenByText } from './compile/compile';
 export { progressOf, type ProgressItem, type StepProgress } from './engine/progress';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
-export {
-  clampsToMax,
-  unitOf,
-  cleanFileName,
-  codeOf,
-  compileRule,
-  fitsRule,
-  extensionOf,
-  fileNameOf,
-  findBranch,
-  firstSlots,
-  formatOf,
-  foundOptions,
-  sorted,
-  freeSlot,
-  inFormat,
-  isClosedDay,
-  labelOf,
-  lengthKeys,
-  lengthsOf,
-  offeredBranches,
-  sampleBranches,
-  rowOf,
-  rowAnswer,
-  sameCode,
-  slotsIn,
-  slotsOf,
-  storedFiles,
-  hasCode,
-  storedOption,
-  takeFiles,
-  toOption,
-  uploadLimits,
-  yearsOf,
-  type ChosenFile,
-  type DayFault,
-  type Failure,
-  type FailureName,
-  type Failures,
-  type FileNames,
-  type OfferedBranch,
-  type Option,
-  type RefusedFile,
-  type StoredFile,
-  type UploadLimits,
-  type UploadRefusal,
-} from '../fields/pure';
+export * from '../fields/pure';
 export { didYouMean, shorten, type Issue, type IssueCode } from './issues';
 export * from '../language';
 export { actionCallNames } from '../language/schemas/effects';
@@ -163,7 +84,6 @@ export { readPopup } from './parse/parseContent';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export { typeWords, type CompiledFormula } from './formulas/types';
-export type { CompiledEffect, EffectOf } from './compile/model';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';

@@ -61,7 +61,7 @@ interface PlacedBlock {
 }
 
 /** Every block in the steps of a definition, groups and rows opened. */
-function blocksOf(definition: FormDefinition): PlacedBlock[] {
+export function blocksOf(definition: FormDefinition): PlacedBlock[] {
   return stagesOf(definition).flatMap(({ stage, path }) =>
     stage.steps.flatMap((step, index) =>
       blocksIn(step.blocks, `${path && `${path}.`}steps[${index}].blocks`),
@@ -116,8 +116,9 @@ export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string
   issues.push(...sameIds([...taken.entries()]));
   if (issues.length > 0) return { ok: false, issues };
 
+  const groups = new Map([...taken].map(([use, own]) => [use, groupOf(use, own)]));
   const whole =
-    taken.size === 0 ? ({ ok: true, definition: host } as const) : parseDefinition(withBlocks(host, taken));
+    taken.size === 0 ? ({ ok: true, definition: host } as const) : parseDefinition(withBlocks(host, groups));
   const placeOf = placesOf([...taken].map(([use, own]) => ({ ...own, use })));
   const found = whole.ok ? writeCopies(whole.definition, taken) : whole.issues;
   if (whole.ok && found.length === 0)
@@ -252,14 +253,14 @@ function sameIds(taken: readonly (readonly [FragmentUse, Taken])[]): Issue[] {
   });
 }
 
-/** Any part of a definition, with each use of a fragment replaced by its blocks. */
-function withBlocks(value: unknown, taken: ReadonlyMap<object, Taken>): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => withBlocks(one, taken));
+/** Any part of a definition, with some blocks replaced by groups. */
+export function withBlocks(value: unknown, groups: ReadonlyMap<object, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withBlocks(one, groups));
   if (!isObject(value)) return value;
-  const found = taken.get(value);
-  // The keys of the map are uses.
-  if (found) return groupOf(value as unknown as FragmentUse, found);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, taken)]));
+  return (
+    groups.get(value) ??
+    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, groups)]))
+  );
 }
 
 /** A definition with the lists of its fragments beside its own. They are not read again: the fields of several uses share them. */

@@ -1,5 +1,4 @@
 /** What the schemas of the language are made of. */
-export * from './aliases';
 export * from './collections';
 export * from './formLeaves';
 export * from './leaves';

@@ -8,6 +8,7 @@ import {
   type RawObject,
   type Schema,
 } from './schema';
+import { parseRulePattern } from '../rules';
 
 /** What is read in place of a value in another spelling: a value of the language's own key, a problem, or nothing at all. */
 type Rewriting = { value: unknown } | Problem | undefined;
@@ -21,7 +22,7 @@ export interface Alias {
 }
 
 /** Other spellings by key. */
-export type Aliases = Readonly<Record<string, Alias>>;
+type Aliases = Readonly<Record<string, Alias>>;
 
 /** Lets a schema read an object in the language's own spelling; issues name the keys that the editor wrote. */
 export function rewritten<T>(aliases: Aliases, inner: Schema<T>): Schema<T> {
@@ -72,3 +73,45 @@ function withOrigin(one: Finding, input: RawObject, origins: Rewrite['origins'])
   if (key === undefined) return one;
   return { ...one, input: others.length === 0 ? input[key] : one.input, path: [key, ...others] };
 }
+
+/**
+ * The spelling of the bank's content system, and a short one for the commonest message: the only second spellings that the
+ * language takes.
+ * Options need no row, `{label, value}` being the language's own.
+ */
+export const fieldAliases = {
+  id: {},
+  showInSearch: {},
+  conditionalLogic: {
+    read: (on, field) => {
+      if (typeof on !== 'boolean') return { expected: 'true atau false' };
+      if (on && !Object.hasOwn(field, 'conditions')) {
+        return { key: 'conditions', expected: 'daftar perbandingan, karena conditionalLogic: true' };
+      }
+      return undefined;
+    },
+  },
+  conditions: {
+    as: 'visibleWhen',
+    read: (items, field) => {
+      if (field.conditionalLogic === true) return { value: items };
+      if (Object.hasOwn(field, 'conditionalLogic')) return undefined;
+      return { key: 'conditionalLogic', expected: 'true atau false di samping conditions' };
+    },
+  },
+  requiredMessage: {
+    as: 'messages',
+    read: (words) =>
+      typeof words === 'string' && words !== ''
+        ? { value: { required: words } }
+        : { expected: 'teks yang tidak kosong' },
+  },
+  pattern: {
+    as: 'rule',
+    read: (pattern) => {
+      const rule = typeof pattern === 'string' ? parseRulePattern(pattern) : undefined;
+      if (rule !== undefined) return { value: rule };
+      return { expected: 'pola [kelas], ^[kelas]*$, ^[kelas]+$, atau [^kelas]', hint: 'Pakai kunci rule.' };
+    },
+  },
+} satisfies Aliases;
