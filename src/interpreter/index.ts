@@ -80,7 +80,7 @@ export { checkSite, readSite } from './parse/parseContent';
 export { pathText } from './parse/received';
 export { read, readJson } from './parse/read';
 export { readEntry } from './engine/writeValue';
-export { readPopup } from './parse/parseContent';
+export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export { typeWords, type CompiledFormula } from './formulas/types';

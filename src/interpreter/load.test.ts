@@ -2,7 +2,7 @@ import type { Json, Field, Rule, Value } from '../language';
 import { definitionOf } from './engine/testing/form';
 import { loadForm, loadFormWith } from './load';
 import { shorten } from './issues';
-import { readPopup } from './parse/parseContent';
+import { readPopup } from './popup';
 import { rowOf } from '../fields/pure';
 import { readEntry } from './engine/writeValue';
 

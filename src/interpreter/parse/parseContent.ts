@@ -10,7 +10,6 @@ import {
 } from '../../language';
 import { content } from '../../language/schemas/content';
 import { read, readJson } from './read';
-import type { CallProblem, CallReply } from '../engine/effects';
 import type { Optional } from '../../language/schema';
 import { contactKeys, siteFile, siteKeys } from '../../language/schemas/site';
 import { pathText } from './received';
@@ -74,34 +73,6 @@ function withoutConditions(
     const inner = innerBlocks(block);
     return [inner ? withInner(block, withoutConditions(inner.blocks, `${at}.${inner.key}`, leftOut)) : block];
   });
-}
-
-/** What a popup shows, or what went wrong with it; in both cases with what could not be read. */
-type ReadPopup = ({ blocks: readonly ContentBlock[] } | { problem: CallProblem }) & {
-  issues?: readonly Issue[];
-};
-
-/**
- * What an answer to the call `popup` shows, or why it shows nothing; `issues` for whoever has written it. Content that is
- * `null` has nothing to show: it holds nobody up.
- */
-export function readPopup({ ok, httpStatus, statusText, status, response }: CallReply): ReadPopup {
-  if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
-  if (status !== 200) return { problem: { kind: 'status', status, message: '' } };
-  const content = memberOf(memberOf(response, 'data'), 'content');
-  if (content === null) return { blocks: [], issues: [nothing] };
-  // A bare list of blocks is a page without a frame.
-  const read = salvageContent(Array.isArray(content) ? { blocks: content as unknown[] } : content);
-  if (!read.ok) return { problem: { kind: 'exception', fault: 'unreadable' }, issues: read.issues };
-  return { blocks: read.blocks, ...(read.leftOut.length > 0 ? { issues: read.leftOut } : {}) };
-}
-
-const nothing: Issue = { code: 'wrong-value', path: 'content', received: 'null', expected: 'daftar blok' };
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
 }
 
 /** Everything that is wrong with `site.json`, for tools. Never throws. */
