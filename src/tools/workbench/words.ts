@@ -100,7 +100,6 @@ export const words = {
     pressAt: (line: number) => `Perbaiki baris ${line}`,
     fixed: (line: number) => `Baris ${line} diperbaiki. Ctrl+Z di teks mengurungkannya.`,
     witness: 'Bukti',
-    robot: 'Buktikan dengan robot',
     alsoAt: (count: number) => `Juga di ${count} tempat lain.`,
   },
   flow: {
@@ -120,8 +119,6 @@ export const words = {
     loadFailed: 'Berkas skenario gagal dibaca.',
     needsForm: 'Skenario dijalankan setelah definisi dapat dibuka.',
     run: 'Jalankan semua skenario',
-    again: 'Jalankan lagi',
-    againOf: (name: string) => `Jalankan lagi: ${name}`,
     robot: 'Robot: semua jalan formulir sampai akhir',
     walk: 'Jalankan robot',
     walking: 'Robot berjalan …',

@@ -18,11 +18,6 @@ describe('insight', () => {
     expect(hidden({ punyaRekening: '1' })).toEqual([undefined]);
   });
 
-  test('the step says where Next leads or what holds it', () => {
-    expect(insight().next).toBe('Belum menuju ke mana-mana: “Nama” belum benar.');
-    expect(insight({ nama: 'Siti', punyaRekening: '2' }).next).toBe('Menuju langkah “Alamat”.');
-  });
-
   test('a step that is skipped says why, and one that is not says nothing', () => {
     const skipped = 'Langkah “Rekening” dilewati karena “Punya?” belum diisi; tampil bila Ya.';
     expect(insight().skipped).toEqual({ rekening: skipped });

@@ -15,12 +15,10 @@ interface FindingListProps {
   onShow: (place: Pick<Finding, 'line' | 'column'>) => void;
   onGo: (path: string) => void;
   onEdit: (edits: readonly TextEdit[]) => void;
-  /** Leads to the robot, which walks where a finding says that nobody can. */
-  onRobot: () => void;
 }
 
 /** Everything that the checker says, in the order of the text; each leads to its setting, and what has one remedy is mended by a press. */
-export function FindingList({ findings, checked, text, onShow, onGo, onEdit, onRobot }: FindingListProps) {
+export function FindingList({ findings, checked, text, onShow, onGo, onEdit }: FindingListProps) {
   const [fixed, setFixed] = useState<number>();
   return (
     <>
@@ -40,7 +38,6 @@ export function FindingList({ findings, checked, text, onShow, onGo, onEdit, onR
               onShow={() => onShow(finding)}
               onGo={() => onGo(finding.path)}
               onEdit={edits.length > 0 ? fix : undefined}
-              onRobot={onRobot}
             />
           );
         })}
@@ -55,10 +52,9 @@ interface RowProps {
   onGo: () => void;
   /** Left out: there is not one remedy. */
   onEdit?: () => void;
-  onRobot: () => void;
 }
 
-function Row({ finding, onShow, onGo, onEdit, onRobot }: RowProps) {
+function Row({ finding, onShow, onGo, onEdit }: RowProps) {
   const { severity, rule, line, column, where, what, why, fix, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
@@ -91,10 +87,7 @@ function Row({ finding, onShow, onGo, onEdit, onRobot }: RowProps) {
       </div>
       {witness !== undefined && (
         <Box sx={{ color: 'text.secondary' }}>
-          {words.findings.witness}: {witness}{' '}
-          <Button sx={inRow} aria-label={`${words.findings.robot}: ${where}`} onClick={onRobot}>
-            {words.findings.robot}
-          </Button>
+          {words.findings.witness}: {witness}
         </Box>
       )}
       <Box component="details" sx={{ color: 'text.secondary' }}>

@@ -62,7 +62,7 @@ export function FlowPanel({ form, insight, onGo }: FlowPanelProps) {
             {at > 0 && <Box aria-hidden sx={{ width: 2, height: 16, bgcolor: 'divider', ml: 3 }} />}
             {node.stage !== undefined && <strong>{panelWords.stage(node.stage)}</strong>}
             {draw(node)}
-            {node.id === insight.step && <Now insight={insight} onGo={onGo} />}
+            {node.id === insight.step && <Hidden {...{ fields: insight.fields, onGo }} />}
             <Box component="ul" sx={{ ...bareList, pl: 3 }}>
               {edges
                 .filter((edge) => edge.from === node.id && isAside(edge))
@@ -116,23 +116,18 @@ function StepBox({ node: { title, when, kind }, path, skipped, isNow, onGo }: St
   );
 }
 
-/** What the step that is shown does for the present answers: where it leads, and what it hides. */
-function Now({ insight: { next, fields }, onGo }: Pick<FlowPanelProps, 'onGo'> & { insight: Insight }) {
-  return (
-    <Box sx={{ ...aside, ml: 3 }}>
-      {next}
-      {fields.map(
-        ({ id, label, path, hidden }) =>
-          hidden !== undefined && (
-            <Box key={id} data-hidden={id}>
-              <Button sx={inRow} onClick={() => onGo(path)}>
-                {label}
-              </Button>{' '}
-              {hidden}
-            </Box>
-          ),
-      )}
-    </Box>
+/** What the step that is shown hides for the present answers. */
+function Hidden({ fields, onGo }: Pick<FlowPanelProps, 'onGo'> & Pick<Insight, 'fields'>) {
+  return fields.map(
+    ({ id, label, path, hidden }) =>
+      hidden !== undefined && (
+        <Box key={id} data-hidden={id} sx={{ ...aside, ml: 3 }}>
+          <Button sx={inRow} onClick={() => onGo(path)}>
+            {label}
+          </Button>{' '}
+          {hidden}
+        </Box>
+      ),
   );
 }
 

@@ -118,7 +118,6 @@ export function Panels({ sealed, inCode, ...panels }: PanelsProps) {
               onShow={(place) => inCode((handle) => handle.showPlace(place))}
               onGo={onGo}
               onEdit={(edits) => code.current?.change(edits)}
-              onRobot={() => onShow('tests')}
             />
           ),
           flow: <FlowPanel form={form} insight={preview.insight} onGo={onGo} />,

@@ -178,11 +178,11 @@ interface TestsProps {
 }
 
 /** What the form is tested by, a line each: what fails stands first. */
-function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: TestsProps) {
+function Tests({ text = '', fragments, form, lines, children }: TestsProps) {
   const [parsed] = useState(() => parseScenarios(text, fragments));
   const [lineOf] = useState(() => linesOf(text, fragments));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const { results, running, stale, run } = useScenarioRuns(lineOf, form);
+  const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
   const done = [...results.values()];
   const failed = done.filter(({ passed }) => !passed).length;
   const hasFailed = ({ name }: Scenario): boolean => results.get(name)?.passed === false;
@@ -190,13 +190,7 @@ function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: 
     <>
       {scenarios.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={!form || running}
-            onClick={() => run(scenarios)}
-            data-action="run"
-          >
+          <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
             {panelWords.run}
           </Button>
           <Box role="status" data-scenario-summary>
@@ -207,7 +201,7 @@ function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: 
           </Box>
         </Box>
       )}
-      {text !== undefined && !parsed.ok && (
+      {text !== '' && !parsed.ok && (
         <Alert severity="error">
           {panelWords.unreadable}
           <ul>
@@ -226,8 +220,8 @@ function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: 
       )}
       <Box component="ul" sx={listStyle}>
         {children}
-        {scenarios
-          .toSorted((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)))
+        {[...scenarios]
+          .sort((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)))
           .map((scenario) => {
             const { name } = scenario;
             const result = results.get(name);
@@ -238,14 +232,6 @@ function Tests({ text = '{"scenarios":[]}', fragments, form, lines, children }: 
                 state={result ? (result.passed ? 'passed' : 'failed') : 'waiting'}
                 said={result && !result.passed ? result.words : ''}
               >
-                <Button
-                  size="small"
-                  disabled={!form || running}
-                  aria-label={panelWords.againOf(name)}
-                  onClick={() => run([scenario])}
-                >
-                  {panelWords.again}
-                </Button>
                 {lines?.isOwn(name) && (
                   <>
                     {hasFailed(scenario) && (
@@ -351,6 +337,7 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
 
 /** Runs of scenarios by name, one after the other, with the page alive in between. */
 function useScenarioRuns(
+  scenarios: readonly Scenario[],
   /** Of the files in which they stand. */
   lineOf: ScenarioPlace['lineOf'],
   form: CompiledForm | undefined,
@@ -358,9 +345,8 @@ function useScenarioRuns(
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const [of, setOf] = useState<CompiledForm>();
   const [running, setRunning] = useState(false);
-  const runAll = async (on: CompiledForm, scenarios: readonly Scenario[]): Promise<void> => {
-    const names = new Set(scenarios.map(({ name }) => name));
-    setResults((now) => new Map([...now].filter(([name]) => of === on && !names.has(name))));
+  const runAll = async (on: CompiledForm): Promise<void> => {
+    setResults(new Map());
     setOf(on);
     setRunning(true);
     const play = createPlayer({ ask: masterData });
@@ -375,8 +361,8 @@ function useScenarioRuns(
     running,
     /** The results are those of an earlier text. */
     stale: results.size > 0 && of !== form,
-    run: (scenarios: readonly Scenario[]) => {
-      if (form) void runAll(form, scenarios);
+    run: () => {
+      if (form) void runAll(form);
     },
   };
 }

@@ -165,7 +165,7 @@ test('the flow draws steps with their conditions and ends beside the way to them
     ]),
   );
   const insight = {
-    ...{ step: 'a', next: 'Menuju “B”.', skipped: { b: 'B dilewati.' } },
+    ...{ step: 'a', skipped: { b: 'B dilewati.' } },
     fields: [{ id: 'na', name: 'na', label: 'Berapa a', path: 'p', hidden: 'Tersembunyi.' }],
   };
   render(<FlowPanel {...{ form, insight }} onGo={(path) => gone.push(path)} />, { wrapper: ThemeRoot });
@@ -196,7 +196,7 @@ test('a finding leads to its setting by what it is called, and keys and lines ar
   const findings = finding ? [{ ...finding, where: 'Langkah “Setoran”', fix: 'Tulis isi "guideText".' }] : [];
   render(
     <FindingList
-      {...{ findings, checked: true, text: asked, onShow: none, onEdit: none, onRobot: none }}
+      {...{ findings, checked: true, text: asked, onShow: none, onEdit: none }}
       onGo={(path) => gone.push(path)}
     />,
     { wrapper: ThemeRoot },

@@ -163,7 +163,7 @@ function Rows({ title: heading, rows, known, onOpen }: RowsProps) {
   const id = useId();
   const turn = ({ slug }: ProductRow): number => attentionOf(known.get(slug) ?? unseen);
   const areKnown = rows.every(({ slug }) => known.has(slug));
-  const sorted = areKnown ? rows.toSorted((a, b) => turn(a) - turn(b)) : rows;
+  const sorted = areKnown ? [...rows].sort((a, b) => turn(a) - turn(b)) : rows;
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3 }}>
       <Box component="h2" id={id} sx={{ typography: 'h6', m: 0 }}>
