@@ -46,7 +46,7 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
   );
   const versions = useVersions(folder, slug, releases ?? noReleases);
   const { busy, found: proof, fault, look } = useLook<ServedProof>(text, ({ to }) => to !== undefined);
-  const last = releases?.at(-1)?.version;
+  const last = releases && (releases.at(-1)?.version ?? 0);
   const form = examined?.form;
   const changes = useDifference(last === undefined ? undefined : versions.get(last)?.form, form);
   if (!proofs) return <p>{publishWords.notHere}</p>;
@@ -122,28 +122,25 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
 function checksOf(
   examined: Examined | undefined,
   saved: boolean,
+  /** The version that was published last; 0: none was. */
   last: number | undefined,
   changes: readonly string[] | undefined,
   proof: ServedProof | undefined,
 ): readonly Check[] {
-  const findings = examined?.findings ?? [];
-  const ofTexts = findings.filter(
+  const findings = examined?.findings;
+  const ofTexts = findings?.filter(
     ({ rule, severity }) => severity !== 'error' && /^text-|^missing-/.test(rule),
   );
-  const errors = findings.filter(({ severity }) => severity === 'error');
+  const errors = findings?.filter(({ severity }) => severity === 'error');
   const file: Check = {
     ...{ id: 'saved', title: publishWords.saved, verdict: saved ? 'ok' : 'red', found: [] },
     said: saved ? '' : publishWords.saveFirst,
   };
   const same = changes?.length === 0;
+  const isKnown = last === 0 || changes !== undefined;
   const changed: Check = {
-    ...{ id: 'changed', title: publishWords.changes, verdict: same ? 'look' : 'ok' },
-    said:
-      last === undefined
-        ? publishWords.neverBefore
-        : same
-          ? publishWords.same(last)
-          : publishWords.since(last),
+    ...{ id: 'changed', title: publishWords.changes, verdict: isKnown ? (same ? 'look' : 'ok') : 'wait' },
+    said: last ? publishWords[same ? 'same' : 'since'](last) : last === 0 ? publishWords.neverBefore : '',
     found: (changes ?? []).map((sentence) => ({ words: sentence })),
   };
   const waiting = (['skenario', 'robot'] as const).map((id): Check => ({

@@ -22,10 +22,19 @@ interface Place {
   path: string;
 }
 
-/** Findings as one check; each leads to where it was found. */
-export function checkOf(id: string, title: string, red: Verdict, findings: readonly Finding[]): Check {
-  const found = findings.map(({ where, what, path }) => ({ words: what, place: { title: where, path } }));
-  return { id, title, verdict: found.length > 0 ? red : 'ok', said: '', found };
+/** Findings as one check; each leads to where it was found. `undefined`: they are being looked for. */
+export function checkOf(
+  id: string,
+  title: string,
+  red: Verdict,
+  findings: readonly Finding[] | undefined,
+): Check {
+  const found = (findings ?? []).map(({ where, what, path }) => ({
+    words: what,
+    place: { title: where, path },
+  }));
+  const verdict = findings ? (found.length > 0 ? red : 'ok') : 'wait';
+  return { id, title, verdict, said: '', found };
 }
 
 /** A part of a proof as a check; each sentence leads to what it names. */

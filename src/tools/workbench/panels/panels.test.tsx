@@ -234,7 +234,10 @@ describe('versions', () => {
     );
   }
 
-  async function open(files: Readonly<Record<string, string>> = {}, findings: readonly Finding[] = []) {
+  async function open(
+    files: Readonly<Record<string, string>> = {},
+    findings: readonly Finding[] | null = [],
+  ) {
     const written = textWith('Nama Anda');
     const memory = memoryFolder({
       'contoh.json': written,
@@ -255,7 +258,7 @@ describe('versions', () => {
       <PublishPanel
         {...{ slug: 'contoh', folder: memory.folder, text: written, saved: true, signed: {} }}
         {...{ onGo: none, onTests: none, proofs: { prove: refuse, publish: refuse, walk: refuse } }}
-        examined={examinedAs(written, form, findings)}
+        examined={findings ? examinedAs(written, form, findings) : undefined}
         onSign={({ reason }) => restored.push(reason)}
         onWrite={(text) => {
           texts.push(text);
@@ -283,6 +286,13 @@ describe('versions', () => {
     expect(check('errors')).toHaveAttribute('data-verdict', 'ok');
     expect(check('skenario')).toHaveAttribute('data-verdict', 'wait');
     await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
+  });
+
+  test('what is still being looked for is not called sound', async () => {
+    await open({}, null);
+    await screen.findByText('Label lebih jelas');
+    const sound = [...document.querySelectorAll<HTMLElement>('[data-verdict="ok"]')];
+    expect(sound.map(({ dataset }) => dataset.proof)).toEqual(['saved']);
   });
 
   test('a mistake keeps a version from going live, and a text that is missing has to be known of', async () => {
