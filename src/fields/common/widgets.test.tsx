@@ -1,16 +1,15 @@
 import { widgetTypeOf } from './options';
-import { describeWidget, type WidgetSample } from './testing/describeWidget';
 import { optionsOf } from './testing/options';
 import type { FieldType, RowsProps, ShownRow, BranchProps, OfferedBranch } from './types';
 import { createTheme } from '@mui/material/styles';
 import { render, screen, within, act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fieldStyles } from '../../theme/fieldStyles';
-import { describedBy, focusField } from './fieldIds';
+import { describedBy, focusField, fieldIds } from './fieldIds';
 import { FieldFrame } from './FieldFrame';
 import { FileName } from './files';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, createElement, type FunctionComponent } from 'react';
 import { EmailWidget, PhoneWidget, TextWidget, TextareaWidget } from '../text/Widget';
 import { NumberWidget, DecimalWidget, MoneyWidget } from './NumberInput';
 import { SelectWidget } from '../select/Widget';
@@ -24,6 +23,91 @@ import { CaptchaWidget } from '../captcha/Widget';
 import { Field, useAnswer, type Brought } from './testing/Field';
 import { RowsWidget } from '../rows/Widget';
 import { BranchWidget } from '../branch/Widget';
+
+/** A widget, the role that it shows, and an answer of it. */
+interface WidgetSample {
+  /** Of whatever props: what `rest` lacks of them every widget is given. */
+  widget: FunctionComponent<never>;
+  role: string;
+  /** Default: the label alone. */
+  name?: string;
+  rest: object;
+  /** It does not report that it is required, having no attribute for that. */
+  silent?: true;
+}
+
+const ids = fieldIds('jawaban');
+const events = {
+  onChange: jest.fn(),
+  onBlur: jest.fn(),
+  onFiles: jest.fn(),
+  onRemove: jest.fn(),
+  onCancel: jest.fn(),
+  onRetry: jest.fn(),
+  onRenew: jest.fn(),
+};
+
+interface Shown {
+  readOnly?: boolean;
+  required?: boolean;
+  error?: string;
+  guideText?: string;
+  notice?: string;
+}
+
+const show = (type: FieldType, sample: WidgetSample, { readOnly = false, ...frame }: Shown = {}) => {
+  const rest = { ...sample.rest, ...events, readOnly };
+  const widget = (brought: Brought) =>
+    createElement(sample.widget as FunctionComponent<object>, { ...rest, ...brought });
+  return render(<Field type={type} widget={widget} rest={{}} {...frame} />);
+};
+
+/** What holds of every widget. */
+const describeWidget = (type: FieldType, sample: WidgetSample): void =>
+  describe(`the widget of ${type}`, () => {
+    const { role, name = 'Jawaban' } = sample;
+    const control = () => screen.getByRole(role, { name });
+
+    test('is named by its label, star or not', () => {
+      show(type, sample, { required: true });
+      expect(control()).toHaveAttribute('id', ids.control);
+    });
+
+    test('stands in a frame that reports name and type', () => {
+      const { container } = show(type, sample);
+      expect(container.querySelector('[data-field="jawaban"]')).toHaveAttribute('data-field-type', type);
+      expect(container.querySelector('[name="jawaban"]')).toBeInTheDocument();
+    });
+
+    test('is described by guide text, error and notice', () => {
+      show(type, sample, { guideText: 'Petunjuk', error: 'Salah', notice: 'Disesuaikan' });
+      expect(control()).toHaveAccessibleDescription('Petunjuk Salah Disesuaikan');
+    });
+
+    test('reports that its answer is invalid only when it is', () => {
+      const { container, rerender } = show(type, sample, { error: 'Salah' });
+      expect(container.querySelector('[aria-invalid="true"]')).toBeInTheDocument();
+      rerender(<></>);
+      show(type, sample);
+      expect(document.querySelector('[aria-invalid]')).not.toBeInTheDocument();
+    });
+
+    test('a read-only answer stays readable and focusable', () => {
+      const { container } = show(type, sample, { readOnly: true });
+      expect(container.querySelector('[readonly], [aria-readonly="true"]')).toBeInTheDocument();
+      expect(container.querySelector('[disabled]')).not.toBeInTheDocument();
+      const found = jest.fn(() => focusField('jawaban'));
+      act(() => void found());
+      expect(found).toHaveReturnedWith(true);
+      expect(control().contains(document.activeElement)).toBe(true);
+    });
+
+    if (!sample.silent)
+      test('says so when it is required', () => {
+        show(type, sample, { required: true });
+        expect(control()).toHaveAttribute('aria-required', 'true');
+      });
+  });
 
 describe('Widgets', () => {
   const options = optionsOf('1|Satu', '2|Dua');
@@ -340,33 +424,31 @@ describe('Rows', () => {
 
   beforeEach(() => jest.clearAllMocks());
 
-  describe('Rows', () => {
-    test('are added by a button, which leads to the first question of the new one', async () => {
-      const { rerender } = render(<Rows rows={[]} />);
-      expect(screen.getByText('Belum ada data')).toBeInTheDocument();
-      await userEvent.click(screen.getByRole('button', { name: 'Tambah Anak' }));
-      rerender(<Rows rows={[rowOf(1, 0)]} />);
-      expect(screen.getByRole('textbox', { name: 'Nama 1' })).toHaveFocus();
-    });
+  test('are added by a button, which leads to the first question of the new one', async () => {
+    const { rerender } = render(<Rows rows={[]} />);
+    expect(screen.getByText('Belum ada data')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tambah Anak' }));
+    rerender(<Rows rows={[rowOf(1, 0)]} />);
+    expect(screen.getByRole('textbox', { name: 'Nama 1' })).toHaveFocus();
+  });
 
-    test('as many as there may be: the button says so and adds no more', async () => {
-      render(<Rows most={2} />);
-      const add = screen.getByRole('button', { name: 'Maksimal 2' });
-      expect(add).toHaveAttribute('aria-disabled', 'true');
-      await userEvent.click(add);
-      expect(onAdd).not.toHaveBeenCalled();
-    });
+  test('as many as there may be: the button says so and adds no more', async () => {
+    render(<Rows most={2} />);
+    const add = screen.getByRole('button', { name: 'Maksimal 2' });
+    expect(add).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(add);
+    expect(onAdd).not.toHaveBeenCalled();
+  });
 
-    test('without answers are removed at once', async () => {
-      render(<Rows rows={[rowOf(3, 0, { answered: () => false })]} />);
-      await userEvent.click(screen.getByRole('button', { name: 'Hapus Anak 1' }));
-      expect(onRemove).toHaveBeenCalledWith(3);
-    });
+  test('without answers are removed at once', async () => {
+    render(<Rows rows={[rowOf(3, 0, { answered: () => false })]} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hapus Anak 1' }));
+    expect(onRemove).toHaveBeenCalledWith(3);
+  });
 
-    test('that are locked can neither be added nor removed', () => {
-      render(<Rows readOnly />);
-      expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    });
+  test('that are locked can neither be added nor removed', () => {
+    render(<Rows readOnly />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,97 @@
-import { act, fireEvent, screen, within, createEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, within, createEvent, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ktp, npwp, sending, callbacks, show, group, button, files, picker } from './testing/uploadHost';
+import { useState } from 'react';
+import { Field } from '../common/testing/Field';
+import type { SentFile, StoredFile, UploadProps } from '../common/types';
+import { UploadWidget } from './Widget';
+
+const ktp: StoredFile = { url: '/files/ktp.png', filename: 'ktp.png' };
+
+const npwp: StoredFile = { url: '/files/npwp.pdf', filename: 'npwp.pdf' };
+
+const sending: SentFile = { id: 7, name: 'slip.pdf', state: 'sending' };
+
+const callbacks = {
+  onFiles: jest.fn<void, [files: readonly File[], from?: 'camera']>(),
+  onRemove: jest.fn<void, [StoredFile]>(),
+  onCancel: jest.fn<void, [number]>(),
+  onRetry: jest.fn<void, [number]>(),
+  onBlur: jest.fn<void, []>(),
+};
+
+interface Given extends Partial<
+  Pick<
+    UploadProps,
+    'value' | 'sent' | 'readOnly' | 'announcement' | 'isAnnouncementShown' | 'document' | 'faults'
+  >
+> {
+  maxFiles?: number;
+  required?: boolean;
+  error?: string;
+}
+
+/** Holds the files as a session would: what is removed, given up or tried again changes at once. */
+const Host = ({
+  value = [],
+  sent = [],
+  faults = [],
+  readOnly = false,
+  announcement,
+  isAnnouncementShown,
+  document: kind,
+  ...rest
+}: Given) => {
+  const { maxFiles, ...frame } = rest;
+  const [files, setFiles] = useState(value);
+  const [underWay, setUnderWay] = useState(sent);
+  const given = {
+    ...callbacks,
+    value: files,
+    sent: underWay,
+    announcement,
+    isAnnouncementShown,
+    document: kind,
+    faults,
+    readOnly,
+    limits: {
+      multiple: maxFiles !== undefined,
+      maxFiles: maxFiles ?? 1,
+      maxSizeBytes: 5_242_880,
+      accept: ['.png', '.jpg', '.pdf'],
+      pictures: ['.png', '.jpg'],
+    },
+    pictureOf: ({ url }: StoredFile) => (url.endsWith('.png') ? url : undefined),
+    sizeOf: ({ url }: StoredFile) => (url.endsWith('.png') ? 2_621_440 : undefined),
+    isProtected: ({ url }: StoredFile) => url.includes('sandi'),
+    onRemove: (file: StoredFile) => {
+      callbacks.onRemove(file);
+      setFiles((now) => now.filter((one) => one !== file));
+    },
+    onCancel: (id: number) => {
+      callbacks.onCancel(id);
+      setUnderWay((now) => now.filter((file) => file.id !== id));
+    },
+    onRetry: (id: number) => {
+      callbacks.onRetry(id);
+      setUnderWay((now) => now.map((file) => ({ ...file, state: 'waiting' })));
+    },
+  };
+  return <Field type="upload" label="Foto KTP" widget={UploadWidget} rest={given} {...frame} />;
+};
+
+const show = (given: Given = {}) => render(<Host {...given} />);
+
+const group = () => screen.getByRole('group', { name: 'Foto KTP' });
+
+const button = (words: string) => screen.getByRole('button', { name: `Foto KTP ${words}` });
+
+const files = () => within(screen.getByRole('list', { name: 'File Foto KTP' })).getAllByRole('listitem');
+
+const picker = () => {
+  const input = group().querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the field has no picker');
+  return input;
+};
 
 beforeEach(() => jest.clearAllMocks());
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv from 'ajv';
-import { loadForm, checkSite, type Json } from '../../interpreter';
-import { json, list, object, oneOf, text, transformed, type Keys } from '../../language/schema';
+import { loadForm, checkSite, parseText, type Json } from '../../interpreter';
+import { json, list, object, oneOf, text, transformed } from '../../language/schema';
 import { buildSchema } from './build';
 import { definitionSchema, schemaText, siteSchema } from './definitionSchema';
 import type { JsonSchema } from './jsonSchema';
@@ -10,13 +10,93 @@ import { definitionFiles, faults, read, schemaName, validatorOf, editorKeys } fr
 import type { ObjectWords } from './words/types';
 import { formDefinition } from '../../language/schemas/form';
 import { definitionWith, recipesIn } from '../../../tests/forms/guide/recipes';
-import { keysOf, noteUsed, type Row, refuses } from './testing/keysUsed';
-import type { Json as JsonOfSamples, JsonObject, Schema } from '../../language';
+import {
+  type Json as JsonOfSamples,
+  type JsonObject,
+  type Schema,
+  isList,
+  isObject,
+  type Keys,
+  type Optional,
+} from '../../language';
 import { describedSchemas, keysOf as sampleKeys } from './described';
 import { beginningsOf, besideKey, examplesOf, isForeign, samplesOf } from './samples';
 import { catalogue } from '../checker/catalogue';
 import { faults as faultsOfKeyAnswers } from '../checker/testing/planted';
 import answers from './keyAnswers.json';
+import { bare } from './bare';
+
+/** The schema of what stands under a key; the tables of several objects may share one. */
+type Row = Schema<unknown>;
+
+/** The tables of keys of a language, each with where it is first met. */
+type Tables = Map<Keys, { at: string; rows: readonly (readonly [key: string, row: Row])[] }>;
+
+/** Every table of keys that a schema reads by. */
+function keysOf(schema: Row): Tables {
+  const found: Tables = new Map();
+  const seen = new Set<Row>();
+  const visit = (one: Row | Optional<unknown>, at: string): void => {
+    const row = bare(one);
+    if (seen.has(row)) return;
+    seen.add(row);
+    const { node } = row;
+    if (node.kind === 'object') {
+      const rows = Object.entries(node.keys).map(([key, below]) => [key, bare(below)] as const);
+      found.set(node.keys, { at, rows });
+      for (const [key, below] of rows) visit(below, `${at}.${key}`);
+    } else if (node.kind === 'union') {
+      for (const [name, below] of Object.entries(node.branches)) visit(below, `${at}:${name}`);
+    } else {
+      for (const below of insideOf(row)) visit(below, at);
+    }
+  };
+  visit(schema, '');
+  return found;
+}
+
+/** Notes which keys a value has, by what they are read with; of a union the branch that reads it without a fault. */
+function noteUsed(schema: Row | Optional<unknown>, value: unknown, used: Map<Row, Set<string>>): void {
+  const row = bare(schema);
+  const { node } = row;
+  if (node.kind === 'object') {
+    for (const [key, below] of isObject(value) ? Object.entries(node.keys) : []) {
+      if (!isObject(value) || !Object.hasOwn(value, key)) continue;
+      const read = bare(below);
+      used.set(read, (used.get(read) ?? new Set()).add(key));
+      noteUsed(read, value[key], used);
+    }
+  } else if (node.kind === 'union') {
+    const branch = Object.values(node.branches).find((one) => !refuses(one, value));
+    if (branch) noteUsed(branch, value, used);
+  } else if (node.kind === 'list') {
+    for (const one of isList(value) ? value : []) noteUsed(node.item, one, used);
+  } else if (node.kind === 'dictionary') {
+    for (const one of isObject(value) ? Object.values(value) : []) noteUsed(node.value, one, used);
+  } else {
+    for (const below of insideOf(row)) noteUsed(below, value, used);
+  }
+}
+
+/** What a wrapper stands around, or what a collection holds; a leaf has nothing. */
+function insideOf({ node }: Row): readonly Row[] {
+  switch (node.kind) {
+    case 'nullable':
+    case 'rewritten':
+      return [node.inner];
+    case 'list':
+      return [node.item];
+    case 'dictionary':
+      return [node.value];
+    default:
+      return [];
+  }
+}
+
+/** Whether what stands under a key may not be this. */
+function refuses(row: Row, value: unknown): boolean {
+  return row.read(value).findings !== undefined;
+}
 
 describe('schema', () => {
   const { definitions = {}, ...top } = definitionSchema();
@@ -205,6 +285,12 @@ describe('keysUsed', () => {
     expect(Object.keys(unwritten).filter((key) => !reported.some((one) => one.key === key))).toEqual([]);
   });
 
+  test('what is written in the language is read, and nothing of it is lost or changed', () => {
+    const forms = written.filter((one) => 'steps' in one || 'stages' in one);
+    expect(forms.length).toBeGreaterThan(40);
+    for (const one of forms) expect(parseText(JSON.stringify(one))).toEqual({ ok: true, definition: one });
+  });
+
   test('every key of the language stands in a JSON case', () => {
     const casesIn = (path: string): string[] =>
       readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
@@ -372,6 +458,14 @@ describe('keyAnswers', () => {
         fault.rule === rule && [fault.put, fault.line].some((text) => text?.includes(`"${key}"`)),
     );
     expect(named.map(([name]) => name)).not.toEqual([]);
+  });
+
+  test('whatever is refused under a key, what may stand there is said', () => {
+    const said = [...keys.values()]
+      .flat()
+      .flatMap((row) => nonsense.flatMap((one) => row.read(one).findings ?? []));
+    expect(said.length).toBeGreaterThan(1000);
+    expect(said.filter(({ problem }) => !/\w/.test(problem.expected))).toEqual([]);
   });
 
   test.each(answers.refused)('"%s": what is not of its kind is refused wherever it stands', (key) => {

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkDefinition } from '../checker';
 import { importForm, importWords, sheetsOf, type Imported } from './importForm';
-import { sheetFrom } from './testing/sheetsFrom';
+import type { Sheet } from './sheets';
+
+/** A sheet written as lines of cells between bars, the header first: `type | name | label`. */
+const sheetFrom = (name: string, text: string): Sheet => ({
+  name,
+  rows: text
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim())),
+});
 
 const choices = `
 list_name | name | label | prov
