@@ -124,14 +124,15 @@ describe('places', () => {
 
   /**
    * A mistake in a small form: its step asks `a` and then holds `blocks`. `step` and `form` add keys; a key that is null is left
-   * out. `issues` are all that is reported: where and as what, and more of it where that is the fact.
+   * out. `issues` are all that is reported: where and as what, and more of it where that is the fact; left out: the name `hilang`,
+   * which nothing has, wherever it stands.
    */
   interface Case {
     name: string;
     blocks?: readonly Block[];
     step?: Block;
     form?: Block;
-    issues: readonly (Pick<Issue, 'path' | 'code'> & Partial<Issue>)[];
+    issues?: readonly (Pick<Issue, 'path' | 'code'> & Partial<Issue>)[];
   }
 
   const labelled = (block: Block): Block =>
@@ -143,13 +144,28 @@ describe('places', () => {
     return JSON.stringify(JSON.parse(text, (_, value: unknown) => value ?? undefined));
   }
 
+  /** Where a value has the unknown name, as a key or in a text. */
+  const placesOfUnknown = (value: unknown, path = ''): string[] => {
+    if (typeof value === 'string') return value.includes('hilang') ? [path] : [];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inside]) => {
+      const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`.replace(/^\./, '');
+      return [...(key === 'hilang' ? [at] : []), ...placesOfUnknown(inside, at)];
+    });
+  };
+
   describe('A mistake is reported where it stands, once', () => {
     // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
     test.each(cases as unknown as Case[])('$name', (one) => {
-      const loaded = loadForm(textOf(one), 'contoh');
-      expect(loaded.ok ? [] : explained(loaded.issues)).toEqual(
-        one.issues.map((issue) => expect.objectContaining(issue) as unknown),
-      );
+      const text = textOf(one);
+      const loaded = loadForm(text, 'contoh');
+      const found = loaded.ok ? [] : explained(loaded.issues);
+      if (one.issues) {
+        expect(found).toEqual(one.issues.map((issue) => expect.objectContaining(issue) as unknown));
+      } else {
+        expect(found.filter(({ code }) => code !== 'unknown-name')).toEqual([]);
+        expect(found.map(({ path }) => path).sort()).toEqual(placesOfUnknown(JSON.parse(text)).sort());
+      }
     });
   });
 });

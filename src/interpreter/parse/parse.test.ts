@@ -1,7 +1,7 @@
-import cases from './parse.cases.json';
 import { parseContent, salvageContent, checkSite, readSite } from './parseContent';
 import { parseDefinition, parseText, parseFragment } from './parseText';
 import readCases from './read.cases.json';
+import { definitionOfCase, parseCases, type ParseCase } from '../engine/testing/parseCases';
 import { findBreak } from './findBreak';
 import breakCases from './findBreak.cases.json';
 import { readJson } from './read';
@@ -11,49 +11,14 @@ import { explained } from '../testing/explained';
 import siteCases from './site.cases.json';
 
 describe('parse', () => {
-  /**
-   * One fact each: what an editor wrote, and the exact issues (none: it is read). `form` adds keys to a small valid
-   * definition, `without` takes one away, `step` adds keys to its step, `block` is the step's only block, `nested` a
-   * literal of so many lists; or a whole `definition`, `text` or `content`.
-   */
-  interface Case {
-    name: string;
-    issues?: unknown[];
-    definition?: unknown;
-    text?: string;
-    content?: unknown;
-    form?: object;
-    without?: string;
-    step?: object;
-    block?: unknown;
-    nested?: number;
-  }
-
-  const nest = (depth: number): unknown => (depth === 0 ? 0 : [nest(depth - 1)]);
-
-  function definitionOf({ form, without, step, block, nested }: Case): unknown {
-    const blocks = block === undefined ? [] : [block];
-    const base = {
-      version: 1,
-      slug: 'kartu',
-      title: 'Kartu',
-      subProductId: 'K-1',
-      steps: [{ id: 'data', title: 'Data', blocks, ...step }],
-      ...(nested === undefined ? {} : { constants: { dalam: nest(nested) } }),
-      ...form,
-    };
-    return Object.fromEntries(Object.entries(base).filter(([key]) => key !== without));
-  }
-
-  function parse(one: Case): { ok: true } | { ok: false; issues: unknown } {
+  function parse(one: ParseCase): { ok: true } | { ok: false; issues: unknown } {
     if (one.text !== undefined) return parseText(one.text);
     if (one.content !== undefined) return parseContent(one.content);
-    return parseDefinition(one.definition === undefined ? definitionOf(one) : one.definition);
+    return parseDefinition(definitionOfCase(one));
   }
 
   describe('what an editor is told', () => {
-    // The shapes differ from case to case, which JSON modules type as a union of them all.
-    test.each(cases as Case[])('$name', (one) => {
+    test.each(parseCases)('$name', (one) => {
       const done = parse(one);
       expect(done.ok ? [] : done.issues).toEqual(one.issues ?? []);
     });
@@ -61,12 +26,26 @@ describe('parse', () => {
 });
 
 describe('read', () => {
-  /** What an editor may write: the blocks of one step, or more keys of the form, of which a null `steps` is none. */
+  /**
+   * What an editor may write: the blocks of one step, or more keys of the form, of which a null `steps` is none. With `types` it is
+   * a case for each, which its blocks are of.
+   */
   interface Case {
     name: string;
-    blocks?: readonly unknown[];
+    types?: readonly string[];
+    blocks?: readonly object[];
     form?: Readonly<Record<string, unknown>>;
   }
+
+  // The shapes differ from case to case, which JSON modules type as a union of them all.
+  const written = (readCases as unknown as Case[]).flatMap(({ types, ...one }): Case[] =>
+    types
+      ? types.map((type) => ({
+          name: `${one.name}: ${type}`,
+          blocks: one.blocks?.map((block) => ({ type, ...block })),
+        }))
+      : [one],
+  );
 
   function definitionOf({ blocks = [], form }: Case): Record<string, unknown> {
     const definition = {
@@ -99,7 +78,7 @@ describe('read', () => {
   }
 
   describe('Whatever has something else in its place: what may stand there is reported', () => {
-    test.each(readCases as unknown as Case[])('$name', (one) => {
+    test.each(written)('$name', (one) => {
       for (const broken of brokenOnce(definitionOf(one), (definition) => definition)) {
         const read = parseDefinition(broken);
         for (const { code, expected } of read.ok ? [] : read.issues) {
@@ -110,8 +89,7 @@ describe('read', () => {
   });
 
   describe('What the language has is read, and nothing of it is lost or changed', () => {
-    // The shapes differ from case to case, which JSON modules type as a union of them all.
-    test.each(readCases as unknown as Case[])('$name', (one) => {
+    test.each(written)('$name', (one) => {
       const definition = definitionOf(one);
       expect(parseDefinition(definition)).toEqual({ ok: true, definition });
     });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkContent, checkDefinition, type Finding } from '.';
 import type * as interpreter from '../../interpreter';
+import { definitionOfCase, parseCases } from '../../interpreter/engine/testing/parseCases';
 import { textOf, type Fragment } from './testing/fragment';
 
 /** What the words of an issue become; no two of them alike, so that nothing can be compared by them either. */
@@ -69,21 +70,8 @@ const conditions = casesIn<Refused>('../../interpreter/conditions/connectors.cas
     ] as const,
 );
 
-interface ParseCase {
-  name: string;
-  form?: object;
-  step?: object;
-  block?: unknown;
-  definition?: unknown;
-  text?: string;
-}
-
-const structures = casesIn<ParseCase[]>('../../interpreter/parse/parse.cases.json').map(
-  ({ name, text, definition, form, step, block }) => {
-    const steps = [{ id: 'data', title: 'Data', blocks: block === undefined ? [] : [block], ...step }];
-    const own = { version: 1, slug: 'contoh', title: 'Contoh', subProductId: 'K-1', steps, ...form };
-    return [`structure: ${name}`, text ?? JSON.stringify(definition ?? own, null, 2)] as const;
-  },
+const structures = parseCases.map(
+  (one) => [`structure: ${one.name}`, one.text ?? JSON.stringify(definitionOfCase(one), null, 2)] as const,
 );
 
 const includedForms: Readonly<Record<string, string>> = {

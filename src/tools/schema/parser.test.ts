@@ -1,48 +1,16 @@
-import { readFileSync } from 'node:fs';
 import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import { parseText } from '../../interpreter';
+import { definitionOfCase, parseCases, type ParseCase } from '../../interpreter/engine/testing/parseCases';
 import { definitionFiles, faults, read, validatorOf } from './testing/schemaFile';
-
-/** The parser's own cases; see there for the meaning of the keys. */
-interface Case {
-  name: string;
-  issues?: unknown[];
-  definition?: unknown;
-  text?: string;
-  content?: unknown;
-  form?: object;
-  without?: string;
-  step?: object;
-  block?: unknown;
-  nested?: number;
-}
 
 /** What a JSON Schema cannot say, by case: the parser alone refuses it. */
 const parserOnly: Readonly<Record<string, string>> = {
   'a depth of more than 32 is refused': 'depth',
 };
 
-const cases = JSON.parse(readFileSync('src/interpreter/parse/parse.cases.json', 'utf8')) as Case[]; // As they are typed there.
-const nest = (depth: number): unknown => (depth === 0 ? 0 : [nest(depth - 1)]);
-
-function definitionOf({ definition, text, form, without, step, block, nested }: Case): unknown {
-  if (definition !== undefined) return definition;
-  if (text !== undefined) return JSON.parse(text);
-  const base = {
-    version: 1,
-    slug: 'kartu',
-    title: 'Kartu',
-    subProductId: 'K-1',
-    steps: [{ id: 'data', title: 'Data', blocks: block === undefined ? [] : [block], ...step }],
-    ...(nested === undefined ? {} : { constants: { dalam: nest(nested) } }),
-    ...form,
-  };
-  return Object.fromEntries(Object.entries(base).filter(([key]) => key !== without));
-}
-
 /** Broken JSON and the content of pages are no definitions. */
-const isDefinition = ({ text, content }: Case): boolean => {
+const isDefinition = ({ text, content }: ParseCase): boolean => {
   if (content !== undefined) return false;
   try {
     return text === undefined || typeof JSON.parse(text) === 'object';
@@ -54,14 +22,14 @@ const isDefinition = ({ text, content }: Case): boolean => {
 const fits = validatorOf();
 
 describe('the schema says of a definition what the parser says', () => {
-  test.each(cases.filter(isDefinition))('$name', (one) => {
-    const accepted = fits(definitionOf(one));
+  test.each(parseCases.filter(isDefinition))('$name', (one) => {
+    const accepted = fits(one.text === undefined ? definitionOfCase(one) : JSON.parse(one.text));
     const expected = one.issues === undefined || one.name in parserOnly;
     expect({ accepted, faults: expected ? faults(fits) : [] }).toEqual({ accepted: expected, faults: [] });
   });
 
   test('but for the cases that it cannot say, each of which is still a case', () => {
-    const names = cases.map(({ name }) => name);
+    const names = parseCases.map(({ name }) => name);
     expect(Object.keys(parserOnly).filter((name) => !names.includes(name))).toEqual([]);
   });
 });
