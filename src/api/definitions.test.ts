@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { fetchDefinition, preloadDefinition, fetchPage, preloadPage } from './definitions';
 import { configureApi } from './settings';
-import { server } from './testing/server';
+import { answerCall, server } from './testing/server';
 import { fetchCarousel, fetchTabContent, fetchTabs } from './catalogue';
 
 describe('definitions', () => {
@@ -119,22 +119,42 @@ describe('definitions', () => {
   });
 });
 
-describe('pages', () => {
-  test('a page lies in a folder of its own beside the forms', async () => {
-    server.use(http.get('*/form-definitions/pages/bantuan.json', () => new HttpResponse('{"blocks": []}')));
-    expect(await fetchPage('bantuan')).toEqual({ kind: 'found', text: '{"blocks": []}' });
+describe('what the page has asked for by itself', () => {
+  const address = '/form-definitions/produk.json';
+
+  const early = (answer: Promise<Response>): void => {
+    // Its result goes to the caller that takes it.
+    answer.catch(() => undefined);
+    globalThis.eformEarly = new Map([[address, answer]]);
+    server.use(http.get(`*${address}`, () => HttpResponse.text('asked again')));
+  };
+  afterEach(() => {
+    globalThis.eformEarly = undefined;
   });
 
-  test('a page that was fetched ahead is not fetched again', async () => {
+  test('is not asked for again, and serves once', async () => {
+    early(Promise.resolve(new Response('early')));
+    expect(await fetchDefinition('produk')).toMatchObject({ text: 'early' });
+    expect(await fetchDefinition('produk')).toMatchObject({ text: 'asked again' });
+  });
+
+  test('is asked for again when it did not come', async () => {
+    early(Promise.reject(new TypeError('offline')));
+    expect(await fetchDefinition('produk')).toMatchObject({ text: 'asked again' });
+  });
+});
+
+describe('pages', () => {
+  test('a page lies in a folder of its own beside the forms, and is not fetched again once it was ahead', async () => {
     let requests = 0;
     server.use(
       http.get('*/form-definitions/pages/bantuan.json', () => {
         requests += 1;
-        return HttpResponse.json({ blocks: [] });
+        return new HttpResponse('{"blocks": []}');
       }),
     );
     preloadPage('bantuan');
-    await fetchPage('bantuan');
+    expect(await fetchPage('bantuan')).toEqual({ kind: 'found', text: '{"blocks": []}' });
     expect(requests).toBe(1);
   });
 
@@ -145,17 +165,7 @@ describe('pages', () => {
 });
 
 describe('catalogue', () => {
-  /** Gives what was sent. */
-  function answerWith(call: string, body: JsonBodyType): { sent: unknown } {
-    const seen: { sent: unknown } = { sent: undefined };
-    server.use(
-      http.post(`*/api/${call}`, async ({ request }) => {
-        seen.sent = await request.json();
-        return HttpResponse.json(body);
-      }),
-    );
-    return seen;
-  }
+  const answerWith = (call: string, body: JsonBodyType) => answerCall(call, () => HttpResponse.json(body));
 
   const card = {
     id: '3',

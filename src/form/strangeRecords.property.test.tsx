@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { propertyRuns } from '../../tests/sweeps';
 import { server } from '../../mocks/node';
 import { crashed } from '../messages';
-import { near, textOf } from '../storage/testing/strangeRecords';
+import { near, receipt, textOf } from '../storage/testing/strangeRecords';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
@@ -42,25 +42,6 @@ const draft = {
   },
   attempts: { submit: { key: '0a'.repeat(16), intent: '12345678', state: 'sent', sends: 1 } },
   files: { '/files/1.pdf': { name: 'ktp.pdf', size: 20, isProtected: false } },
-};
-const receipt = {
-  slug: 'contoh',
-  number: 'REG1',
-  product: 'Contoh',
-  time: 1_770_000_000_000,
-  recap: [{ label: 'Nama', text: 'BUDI', part: 'Data' }],
-  page: {
-    title: 'Terima kasih',
-    recap: true,
-    next: [
-      { text: 'Tunggu', within: { workingDays: 2 } },
-      { text: 'Bawa KTP', within: 'hari ini' },
-    ],
-    track: true,
-    day: '2026-03-04',
-    blocks: [{ type: 'richText', html: '<p>Terima kasih</p>' }],
-    download: true,
-  },
 };
 
 /** Puts a record where the portal keeps its own, and opens the form; gives what would report a crash. */

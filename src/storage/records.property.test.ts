@@ -1,16 +1,16 @@
 import fc from '../../tests/fastCheck';
 import { propertyRuns } from '../../tests/sweeps';
-import type { Draft, Receipt } from '../session';
+import type { Draft } from '../session';
 import { clearDrafts, clearExpired } from './drafts';
 import { createStore } from './formStore';
 import { memoryStorage } from './testing/memoryStorage';
-import { near, textOf } from './testing/strangeRecords';
+import { near, receipt, textOf } from './testing/strangeRecords';
 
 const now = 1_770_000_000_000;
 const expiry = String(now + 1000);
 
 const draft: Draft = {
-  slug: 'produk-a',
+  slug: 'contoh',
   subProductId: 'A-01',
   data: { nama: 'BUDI', kota: '32|Bandung', setuju: true, anak: [{ nama: 'ANI' }] },
   steps: ['awal', 'data'],
@@ -25,30 +25,10 @@ const draft: Draft = {
   files: { '/files/1.pdf': { name: 'ktp.pdf', size: 20, isProtected: false } },
   dialog: { path: 'submit[0].dialog', extras: { response: { data: {} } } },
 };
-const receipt: Receipt = {
-  slug: 'produk-a',
-  number: 'REG1',
-  product: 'Produk A',
-  time: now,
-  recap: [{ label: 'Nama', text: 'BUDI', part: 'Data' }],
-  page: {
-    title: 'Terima kasih',
-    recap: true,
-    next: [
-      { text: 'Tunggu', within: { workingDays: 2 } },
-      { text: 'Bawa KTP', within: 'hari ini' },
-    ],
-    track: true,
-    day: '2026-03-04',
-    blocks: [{ type: 'richText', html: '<p>Terima kasih</p>' }],
-    download: true,
-  },
-  expiry: now,
-};
 
 const storeOf = (entries: Record<string, string>) => {
   const storage = memoryStorage(entries);
-  const store = createStore('produk-a', {
+  const store = createStore('contoh', {
     storage: () => storage,
     now: () => now,
     listen: () => () => undefined,
@@ -61,8 +41,8 @@ describe('Whatever stands in the storage', () => {
     fc.assert(
       fc.property(near(draft), (json) => {
         const { storage, store } = storeOf({
-          'eform:produk-a': textOf(json),
-          'eform:produk-a:expiry': expiry,
+          'eform:contoh': textOf(json),
+          'eform:contoh:expiry': expiry,
         });
         const { kind } = store.load(3_600_000);
         if (kind === 'found') return;
@@ -76,7 +56,7 @@ describe('Whatever stands in the storage', () => {
   test('as a receipt is read as a receipt whose times and days are real, or as none', () => {
     fc.assert(
       fc.property(near(receipt), (json) => {
-        const key = 'eform:produk-a:receipt';
+        const key = 'eform:contoh:receipt';
         const { store } = storeOf({ [key]: textOf(json), [`${key}:expiry`]: expiry });
         const read = store.loadReceipt();
         if (!read) return;
@@ -96,7 +76,7 @@ describe('Whatever stands in the storage', () => {
   test('as an end is the end of what lies beside it, or its end now', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), near(now + 1000).map(textOf)), (end) => {
-        const { storage, store } = storeOf({ 'eform:produk-a': textOf(draft), 'eform:produk-a:expiry': end });
+        const { storage, store } = storeOf({ 'eform:contoh': textOf(draft), 'eform:contoh:expiry': end });
         const loaded = store.load(3_600_000);
         if (loaded.kind === 'found') expect(String(loaded.draft.expiry)).toBe(end.replace(/^0+/, ''));
         else expect([loaded.kind, storage.entries()]).toEqual(['expired', {}]);

@@ -1,5 +1,26 @@
 import fc from '../../../tests/fastCheck';
 
+/** A receipt with all that it may have. */
+export const receipt = {
+  slug: 'contoh',
+  number: 'REG1',
+  product: 'Contoh',
+  time: 1_770_000_000_000,
+  recap: [{ label: 'Nama', text: 'BUDI', part: 'Data' }],
+  page: {
+    title: 'Terima kasih',
+    recap: true,
+    next: [
+      { text: 'Tunggu', within: { workingDays: 2 } },
+      { text: 'Bawa KTP', within: 'hari ini' },
+    ],
+    track: true,
+    day: '2026-03-04',
+    blocks: [{ type: 'richText', html: '<p>Terima kasih</p>' }],
+    download: true,
+  },
+};
+
 /** Stands for a number that JSON can write and no `number` can hold. */
 const beyond = '@beyond';
 
