@@ -1,6 +1,6 @@
 import fc from '../../../../tests/fastCheck';
 import { readFileSync } from 'node:fs';
-import { propertyRuns } from '../../../../tests/sweeps';
+import { propertyRuns, spread } from '../../../../tests/sweeps';
 import { definitionTexts } from '../../definitionTexts';
 import { type Json, loadForm } from '../../../interpreter';
 import { definitionOf, loaded } from '../../../interpreter/engine/testing/form';
@@ -185,7 +185,7 @@ test('whatever a control offers is taken where it stands', () => {
 /** Every place of a part. */
 const places = (part: Part): Part[] => ['parts' in part ? part.parts.flatMap(places) : [], part].flat();
 
-test.each(allSlugs())('what is added to %s from the schema is taken, or refused with a reason', (slug) => {
+const isTakenOrRefused = (slug: string): void => {
   const text = shipped(slug);
   const edits = places(parts(text)).flatMap((part): Put[] => {
     if (part.kind === 'object')
@@ -195,17 +195,21 @@ test.each(allSlugs())('what is added to %s from the schema is taken, or refused 
     return offers.map(({ value }) => ({ do: 'insert', path, index: part.parts.length, value }));
   });
   expect(edits.length).toBeGreaterThan(100);
-  const texts = includedForms;
   fc.assert(
     fc.property(fc.constantFrom(...edits), (edit) => {
       const now = after(text, owned(edit, text));
       const reason = refusal(text, now, slug, includedForms);
-      const opens = loadForm(now, slug, texts).ok;
+      const opens = loadForm(now, slug, includedForms).ok;
       expect(reason === undefined).toBe(opens);
     }),
     { numRuns: propertyRuns(40) },
   );
-});
+};
+
+const { some, others } = spread(allSlugs(), 4);
+const taken = 'what is added to %s from the schema is taken, or refused with a reason';
+test.each(some)(taken, isTakenOrRefused);
+sweep.each(others)(taken, isTakenOrRefused);
 
 const projectFiles = projectFilesOf(
   Object.fromEntries([
