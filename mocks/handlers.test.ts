@@ -97,10 +97,6 @@ describe('The catalogue', () => {
     expect(json).toMatchObject({ data: [{ id: 'a', name: 'a', slug: 'a', formSlug: 'a' }, {}, {}, {}] });
   });
 
-  test('categories choose by slug', async () => {
-    expect(slugsIn((await post('carousel', { categories: ['kredit'] }))[1])).toEqual(['b']);
-  });
-
   test('the category that is asked for first comes first', async () => {
     expect(slugsIn((await post('carousel', { categories: ['kredit', 'tabungan', 'kredit'] }))[1])).toEqual([
       'b',

@@ -137,36 +137,6 @@ describe('Actions', () => {
       expect(complaints.mock.calls.length + warnings.mock.calls.length).toBeGreaterThan(0);
     });
   });
-
-  describe('The submission', () => {
-    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-    const toPreview = async () => {
-      serve(form);
-      await visit();
-      await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti{Enter}');
-      return screen.findByRole('button', { name: 'Kirim' });
-    };
-
-    test('pressed twice is sent once', async () => {
-      let sent = 0;
-      let answerNow = (): void => undefined;
-      const pressed = new Promise<void>((resolve) => {
-        answerNow = resolve;
-      });
-      server.use(
-        http.post('*/api/submit', async () => {
-          sent += 1;
-          await pressed;
-          return HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
-        }),
-      );
-      const send = await toPreview();
-      await userEvent.dblClick(send);
-      answerNow();
-      expect(await screen.findByText('REG1')).toBeInTheDocument();
-      expect(sent).toBe(1);
-    });
-  });
 });
 
 /** A form that asks the bank for the name of a number. */

@@ -161,50 +161,6 @@ describe('What a switch copies', () => {
     expect(shown).toEqual(['Jl. Merdeka 10', 'Ya: Jl. Merdeka 10']);
   });
 
-  test('a copied field that a check speaks of stands in the form, with what is said', async () => {
-    const blocks = [
-      { name: 'email' },
-      { name: 'telepon' },
-      {
-        type: 'switch',
-        name: 'sama',
-        label: 'Sama dengan KTP',
-        copies: { emailAdmin: 'email', teleponAdmin: 'telepon' },
-      },
-      { name: 'emailAdmin', checks: [{ that: 'emailAdmin != email', message: 'Harus berbeda' }] },
-      { name: 'teleponAdmin' },
-    ];
-    serve(definitionOf([stepOf('satu', blocks), stepOf('dua', [{ name: 'lain' }])]));
-    await visit();
-    await userEvent.type(screen.getByRole('textbox', { name: 'email' }), 'a');
-    await userEvent.type(screen.getByRole('textbox', { name: 'telepon' }), '08');
-    await userEvent.click(same());
-    expect(await screen.findByText(/Harus berbeda/)).toBeInTheDocument();
-    expect(box('emailAdmin')).toHaveValue('a');
-    expect(box('teleponAdmin')).toBeNull();
-    expect(screen.getByText('teleponAdmin 08')).toBeInTheDocument();
-  });
-
-  test('where there is nothing to copy, the fields stay', async () => {
-    const blocks = [
-      { name: 'gedung' },
-      { name: 'lantai' },
-      {
-        type: 'switch',
-        name: 'sama',
-        label: 'Sama dengan KTP',
-        copies: { gedungTinggal: 'gedung', lantaiTinggal: 'lantai' },
-      },
-      { name: 'gedungTinggal' },
-      { name: 'lantaiTinggal' },
-    ];
-    serve(definitionOf([stepOf('satu', blocks)]));
-    await visit();
-    await userEvent.click(same());
-    expect([box('gedungTinggal'), box('lantaiTinggal')]).not.toContain(null);
-    expect(screen.queryByRole('button', { name: 'Ubah' })).toBeNull();
-  });
-
   test("the line of a switch that cannot be changed has no 'Ubah'", async () => {
     const blocks = [
       { name: 'alamat', defaultValue: 'Jl. Merdeka 10' },

@@ -11,26 +11,16 @@ const onStep = (name: string) => screen.findByRole('heading', { level: 1, name }
 describe('Faults', () => {
   const box = (name: string) => screen.getByRole('textbox', { name });
 
-  /** An answer that claims to be JSON. */
-  const text = (body: string) => () =>
-    new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } });
-
   describe('A submission that goes wrong is reported, loses nothing, and goes through at the next press', () => {
     const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-    const unreadable = 'Ada masalah pada server kami! jawaban tidak terbaca';
-    const cutOff = 'Ada masalah pada server kami! koneksi terputus';
 
-    test.each<[string, () => Response, string]>([
-      ['no connection', () => HttpResponse.error(), cutOff],
-      ['no number in it', text('{"statusCode": 200, "data": {}}'), unreadable],
-    ])('%s', async (_, answer, reported) => {
+    test('an answer without a number', async () => {
       let sent = 0;
       server.use(
         http.post('*/api/submit', () => {
           sent += 1;
-          return sent === 1
-            ? answer()
-            : HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
+          const data = sent === 1 ? {} : { registrationNumber: 'REG1' };
+          return HttpResponse.json({ statusCode: 200, data });
         }),
       );
       serve(form);
@@ -38,7 +28,9 @@ describe('Faults', () => {
       await userEvent.type(box('nama'), 'Siti{Enter}');
       const send = await screen.findByRole('button', { name: 'Kirim' });
       await userEvent.click(send);
-      expect(await screen.findByRole('alert')).toHaveTextContent(reported);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'Ada masalah pada server kami! jawaban tidak terbaca',
+      );
       expect(screen.getByText('Siti')).toBeInTheDocument();
       // Never by itself: only the visitor sends again.
       expect(sent).toBe(1);

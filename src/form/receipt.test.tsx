@@ -6,18 +6,27 @@ import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../a
 
 withBackEnd();
 
-/** A visitor who has sent a form and sees its receipt. */
-const toReceipt = async (confirmation: Part) => {
+/** A visitor who fills in a form of these questions besides the name, and sends it. */
+const send = async (rest: Part, name: Part = {}, rows: readonly Part[] = []) => {
   server.use(
     http.post('*/api/submit', () =>
       HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
     ),
   );
-  serve(definitionOf([stepOf('satu', [{ name: 'nama' }])], { confirmation }));
+  serve(definitionOf([stepOf('satu', [{ name: 'nama', ...name }, ...rows])], rest));
   await visit();
   const user = userEvent.setup();
+  for (const [at, box] of screen.queryAllByRole('textbox', { name: /bagian/ }).entries())
+    await user.type(box, `${at}`);
   await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Kirim' }));
+  return user;
+};
+
+/** A visitor who has sent a form and sees its receipt. */
+const toReceipt = async (...given: [confirmation: Part, name?: Part, rows?: readonly Part[]]) => {
+  const [confirmation, ...questions] = given;
+  const user = await send({ confirmation }, ...questions);
   await screen.findByText('EF7');
   return user;
 };
@@ -61,11 +70,6 @@ test('the receipt of any other product leads to no tracking', async () => {
 });
 
 test('the recap stands under the headings of its steps, and of each row', async () => {
-  server.use(
-    http.post('*/api/submit', () =>
-      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
-    ),
-  );
   const rows = {
     type: 'rows',
     name: 'pemilik',
@@ -73,49 +77,20 @@ test('the recap stands under the headings of its steps, and of each row', async 
     minRows: 2,
     blocks: [{ type: 'text', name: 'bagian', label: 'bagian' }],
   };
-  serve(definitionOf([stepOf('satu', [{ name: 'nama' }, rows])], { confirmation: { recap: true } }));
-  await visit();
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti');
-  const [first, second] = screen.getAllByRole('textbox', { name: /bagian/ });
-  if (!first || !second) throw new Error('two rows are asked for');
-  await user.type(first, '60');
-  await user.type(second, '40{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
-  await screen.findByText('EF7');
+  await toReceipt({ recap: true }, {}, [rows]);
   const headings = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
   expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);
 });
 
 test('the receipt is in the name of who applies', async () => {
-  server.use(
-    http.post('*/api/submit', () =>
-      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
-    ),
-  );
-  serve(definitionOf([stepOf('satu', [{ name: 'nama', autocomplete: 'name' }])]));
-  await visit();
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
-  expect(
-    await screen.findByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/),
-  ).toBeInTheDocument();
+  await toReceipt({}, { autocomplete: 'name' });
+  expect(screen.getByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/)).toBeInTheDocument();
 });
 
 test('the receipt stands behind the dialog that reports it, has the paper, and the focus once that is closed', async () => {
-  server.use(
-    http.post('*/api/submit', () =>
-      HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
-    ),
-  );
   const dialog = { title: 'Terima Kasih', dismissable: false, closeButton: { do: [{ closeDialog: true }] } };
   const submit = [{ call: 'submit', body: {}, outcomes: [{ match: 'ok', do: [{ dialog }] }] }];
-  serve(definitionOf([stepOf('satu', [{ name: 'nama' }])], { submit, confirmation: { title: 'Tercatat' } }));
-  await visit();
-  const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: /nama/ }), 'Siti{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Kirim' }));
+  const user = await send({ submit, confirmation: { title: 'Tercatat' } });
   await screen.findByRole('alertdialog', { name: 'Terima Kasih' });
   const heading = await screen.findByRole('heading', { name: 'Tercatat', hidden: true });
   expect(heading).not.toHaveFocus();

@@ -141,18 +141,6 @@ describe('Validation rules', () => {
     await userEvent.type(box('nama'), 'S');
     await waitFor(() => expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument());
   });
-
-  test('an amount above its maximum is lowered to it and reported, and grouped with dots', async () => {
-    const loan = { type: 'currency', name: 'besaranPinjaman', min: 1, max: 50_000_000, clampToMax: true };
-    serve(definitionOf([stepOf('satu', [loan]), stepOf('dua', [{ name: 'kota' }])]));
-    await visit();
-    await userEvent.type(box('besaranPinjaman'), '50000001');
-    await userEvent.tab();
-    expect(box('besaranPinjaman')).toHaveValue('50.000.000');
-    expect(screen.getByText('Diubah menjadi Rp 50.000.000, batas maksimum Anda')).toBeInTheDocument();
-    await press('Submit');
-    expect(await onStep('dua')).toBeInTheDocument();
-  });
 });
 
 describe('An end', () => {

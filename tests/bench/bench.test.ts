@@ -78,22 +78,16 @@ describe('load', () => {
 });
 
 describe('markdown', () => {
-  test('a number keeps three digits that count', () => {
-    expect([1234.5, 123.45, 12.345, 1.2345, 0.12345].map(shortNumber)).toEqual([
+  test('a number keeps three digits that count, a small one three decimals, and nothing none', () => {
+    expect([1234.5, 123.45, 12.345, 1.2345, 0.12345, 0.00123, 0].map(shortNumber)).toEqual([
       '1235',
       '123',
       '12.3',
       '1.23',
       '0.123',
+      '0.001',
+      '0',
     ]);
-  });
-
-  test('a small number keeps three decimals', () => {
-    expect(shortNumber(0.00123)).toBe('0.001');
-  });
-
-  test('nothing is written without decimals', () => {
-    expect(shortNumber(0)).toBe('0');
   });
 
   test('a table has words on the left and numbers on the right', () => {
@@ -102,41 +96,24 @@ describe('markdown', () => {
 });
 
 describe('statistics', () => {
-  test('the median of an odd count is the middle number, in whatever order they come', () => {
-    expect(median([30, 1, 10])).toBe(10);
-  });
-
-  test('the median of an even count lies between the two middle numbers', () => {
-    expect(median([4, 1, 2, 100])).toBe(3);
-  });
-
-  test('the median sorts by size and not by spelling', () => {
-    expect(median([9, 10, 100])).toBe(10);
-  });
-
-  test('the median leaves the samples in their order', () => {
-    const samples = [3, 1, 2];
-    median(samples);
-    expect(samples).toEqual([3, 1, 2]);
+  test.each([
+    ['the middle number of an odd count', [30, 1, 10], 10],
+    ['between the two middle numbers of an even one', [4, 1, 2, 100], 3],
+    ['found by size and not by spelling', [9, 10, 100], 10],
+  ])('the median is %s, and leaves the samples in their order', (_, samples, middle) => {
+    const before = [...samples];
+    expect([median(samples), samples]).toEqual([middle, before]);
   });
 
   test('a measure without a sample has no median', () => {
     expect(() => median([])).toThrow('the median of nothing');
   });
 
-  test('one outlier does not move the deviation', () => {
-    expect(medianDeviation([10, 11, 9, 10, 500])).toBe(1);
+  test('one outlier does not move the deviation, and equal samples have none', () => {
+    expect([medianDeviation([10, 11, 9, 10, 500]), medianDeviation([7, 7, 7])]).toEqual([1, 0]);
   });
 
-  test('equal samples deviate by nothing', () => {
-    expect(medianDeviation([7, 7, 7])).toBe(0);
-  });
-
-  test('a ratio says how often one number goes into another', () => {
-    expect(ratio(30, 20)).toBe(1.5);
-  });
-
-  test('there is no ratio to nothing', () => {
-    expect(ratio(3, 0)).toBeUndefined();
+  test('a ratio says how often one number goes into another; there is none to nothing', () => {
+    expect([ratio(30, 20), ratio(3, 0)]).toEqual([1.5, undefined]);
   });
 });

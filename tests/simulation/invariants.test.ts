@@ -89,15 +89,6 @@ describe('choices', () => {
     expect([empty.breach(), without.breach()]).toEqual([undefined, undefined]);
   });
 
-  test('Next asks for the list again, and goes on though it is empty', async () => {
-    const visit = await visitWith('empty');
-    const before = stateOf(visit)?.step;
-    await perform(visit, { act: 'next', with: 'noWait' });
-    expect(Object.keys(stateOf(visit)?.pending ?? {})).toEqual(['cabang']);
-    await perform(visit, wait);
-    expect(stateOf(visit)?.step).not.toBe(before);
-  });
-
   test('a choice that an empty list calls gone is a breach', async () => {
     const visit = await visitWith('empty');
     await visit.slots[0]?.session?.send({ type: 'delisted', name: 'cabang', why: 'gone' });

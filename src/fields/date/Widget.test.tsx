@@ -153,10 +153,6 @@ describe('A month', () => {
 
   test.each([
     ['082026', '08/2026', '2026-08'],
-    ['8/2026', '08/2026', '2026-08'],
-    ['8.2026', '08/2026', '2026-08'],
-    ['08-2026', '08-2026', '2026-08'],
-    ['2026-08', '2026-08', '2026-08'],
     ['Agustus 2026', 'Agustus 2026', '2026-08'],
   ])('typed %s is shown as %s, and the month is reported once', async (typed, shown, month) => {
     render(<Host />);
@@ -165,16 +161,12 @@ describe('A month', () => {
     expect(heard.mock.calls).toEqual([['change', month]]);
   });
 
-  test.each([
-    ['2026-08', '08/2026'],
-    ['2026-08-17', '08/2026'],
-    ['08/2026', '08/2026'],
-  ])('%s is pasted as %s', async (pasted, shown) => {
+  test('a day that is pasted becomes its month once the control is left', async () => {
     render(<Host />);
     await userEvent.click(box());
-    await userEvent.paste(pasted);
+    await userEvent.paste('2026-08-17');
     await userEvent.tab();
-    expect(box()).toHaveValue(shown);
+    expect(box()).toHaveValue('08/2026');
   });
 
   test('in a full month the typed digit takes the place of the next one', () => {
