@@ -160,6 +160,17 @@ test('a list of ticks that equals one code holds when it is ticked, and says so'
   expect(own.said).toEqual(['"hobi = x" berarti: x dicentang']);
 });
 
+test.each([
+  ["if(${kerja} != 'a', 1, 2)", ['"kerja != …" tidak terpenuhi selama jawaban itu kosong']],
+  ['if(${usia} != 5, 1, 2)', ['"usia != …" tidak terpenuhi selama jawaban itu kosong']],
+  ["if(${nama} != '', 1, 2)", []],
+  ['if(${usia} = 5, 1, 2)', []],
+])('what becomes of a blank in %s', (source, said) => {
+  const own = scope();
+  formulaOf(readExpression(source), own);
+  expect(own.said).toEqual(said);
+});
+
 test.each<[source: string, self: string, type: string, said: object]>([
   ['. >= 0 and . <= 120', 'usia', 'number', { keys: { min: 0, max: 120 }, rules: ['min', 'max'] }],
   ['. > -1 and 120 > .', 'usia', 'number', { keys: { min: 0, max: 119 }, rules: ['min', 'max'] }],

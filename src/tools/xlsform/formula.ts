@@ -102,8 +102,11 @@ function equality({ operator, left, right }: Extract<XPathNode, { is: 'binary' }
       return `${negated ? '!' : ''}contains(${read}, ${quoted(other.value)})`;
     }
     if (named.kind === 'tick') return negated ? `!${read}` : read;
-    if (named.kind === 'number') return `${read} ${symbols[operator]} ${numberIn(other.value)}`;
   }
+  // XPath calls an empty answer another one than any value.
+  if (named && negated) scope.bent(`"${named.sheetName} != …" tidak terpenuhi selama jawaban itu kosong`);
+  if (named?.kind === 'number' && other.is === 'text')
+    return `${reading(named, scope, false)} ${symbols[operator]} ${numberIn(other.value)}`;
   if (named?.kind === 'one' && other.is === 'number') {
     return `${valueOf(answer, scope)} ${symbols[operator]} ${quoted(String(other.value))}`;
   }

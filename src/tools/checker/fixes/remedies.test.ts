@@ -85,7 +85,10 @@ function remedies(fix: string, value: unknown): unknown[][] {
     ...all(/ulis(?: labelnya| kodenya:| kodenya saja:| kodenya sebagai teks:)? “([^”…]+)”/g).map(
       ([, put]) => [put],
     ),
-    ...calls.map(([call = '', name = '-']) => [call, text.replace(new RegExp(`(?<![\w.(])${name}\b`), call)]),
+    ...calls.map(([call = '', name = '-']) => [
+      call,
+      text.replace(new RegExp(`(?<![\\w.(])${name}\\b`), call),
+    ]),
     ...all(/(given\(.*?\)) \? … : …/g).map(([, asked]) => [
       `${asked} ? (${text}) : ''`,
       `${asked} ? (${text}) : 0`,

@@ -1,7 +1,8 @@
 import { isList, type CompiledForm, type Value } from '../../../interpreter';
-import { isAnyOther, type Goal, type Model, type Plan } from '../../reach';
+import { isAnyOther, search, type Goal, type Model, type Plan } from '../../reach';
 import { comparisonWords, joinedWords, partWords, treeWords } from '../../words/conditions';
 import { nameWords, stepWords, valueWords } from '../../words/values';
+import type { Found } from '../finding';
 
 const mostShown = 6;
 
@@ -14,6 +15,13 @@ export function answersInWords(form: CompiledForm, { answers }: Plan): string {
   );
   if (parts.length === 0) return 'apa pun jawabannya';
   return parts.slice(0, mostShown).join(', ') + (parts.length > mostShown ? ', …' : '');
+}
+
+/** A finding with the answers that prove it; none without proof. */
+export function withWitness(model: Model, goal: Goal, found: Found): Found[] {
+  const outcome = search(model, goal, { passed: () => true });
+  if (outcome.reached !== 'yes' || !outcome.sure) return [];
+  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
 }
 
 function plannedWords(form: CompiledForm, name: string, value: Value): string {

@@ -1,10 +1,10 @@
 import type { CompiledField, Place } from '../../../../interpreter';
-import { all, holds, placeGoal, search, type Goal, type Model } from '../../../reach';
+import { all, holds, placeGoal, type Goal, type Model } from '../../../reach';
 import { nameWords } from '../../../words/values';
 import type { Checked } from '../../definition/checked';
 import { writtenNames } from '../../definition/writers';
 import type { Found } from '../../finding';
-import { answersInWords } from '../../reach/words';
+import { withWitness } from '../../reach/words';
 
 /**
  * States from which the form cannot be sent: a required choice of which no option is offered, a required answer that is
@@ -40,7 +40,7 @@ function withoutOptions(
   }
   const conditional = options.flatMap(({ visibleWhen }) => visibleWhen ?? []);
   if (conditional.length < options.length) return [];
-  return withWitness(model, [...goals, ...conditional.map((tree) => holds(tree, false))], {
+  return withWitness(model, all([...goals, ...conditional.map((tree) => holds(tree, false))]), {
     rule: 'dead-end',
     path: `${path}.options`,
     what: `${nameWords(model.form, definition.name)} wajib diisi, tetapi dengan jawaban tertentu tidak satu pun pilihannya ditawarkan.`,
@@ -56,16 +56,10 @@ function lockedWhileEmpty(
 ): Found[] {
   // Shown again elsewhere it may be writable there.
   if (!locked || field.places.length > 1) return [];
-  return withWitness(model, [...goals, holds(locked)], {
+  return withWitness(model, all([...goals, holds(locked)]), {
     rule: 'dead-end',
     path: `${field.path}.readOnlyWhen`,
     what: `${nameWords(model.form, field.name)} wajib diisi, tetapi dapat terkunci selagi masih kosong.`,
     fix: 'Isi jawabannya dengan defaultValue, compute, atau sebuah aksi sebelum dikunci.',
   });
-}
-
-function withWitness(model: Model, goals: readonly Goal[], found: Found): Found[] {
-  const outcome = search(model, all(goals), { passed: () => true });
-  if (outcome.reached !== 'yes' || !outcome.sure) return [];
-  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
 }

@@ -10,7 +10,7 @@ import {
 import { all, any, branchGoal, holds, not, onPath, search, type Goal, type Model } from '../../../reach';
 import { stepWords } from '../../../words/values';
 import type { Found } from '../../finding';
-import { answersInWords } from '../../reach/words';
+import { withWitness } from '../../reach/words';
 
 /** Ways without an end: not in a submission, at an end, on another page, and not on another screen of the form. */
 export function waysWithoutEnd(model: Model): Found[] {
@@ -142,10 +142,4 @@ function leadsOn(form: CompiledForm, effects: readonly CompiledEffect[]): boolea
   return [...effectsIn(effects, (name) => actionEffects(form, name))].some(
     (effect) => ['goTo', 'navigate', 'reset'].includes(effect.kind) || isWrite(effect),
   );
-}
-
-function withWitness(model: Model, goal: Goal, found: Found): Found[] {
-  const outcome = search(model, goal, { passed: () => true });
-  if (outcome.reached !== 'yes') return [];
-  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
 }
