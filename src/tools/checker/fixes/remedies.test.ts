@@ -152,11 +152,15 @@ function untrue(texts: Texts): string[] {
 
 let tried = 0;
 
-test.each(Object.keys(places))(
-  'what a finding %s tells an editor to write mends it, and brings nothing new',
-  (place) => {
-    const failed = cases.flatMap((one) => untrue(moved(one, place)).map((words) => `${one.name}: ${words}`));
-    expect(failed).toEqual([]);
-    expect(tried).toBeGreaterThan(10);
-  },
-);
+function allAreTrue(place: string): void {
+  const failed = cases.flatMap((one) => untrue(moved(one, place)).map((words) => `${one.name}: ${words}`));
+  expect(failed).toEqual([]);
+  expect(tried).toBeGreaterThan(10);
+}
+
+const [first = '', ...others] = Object.keys(places);
+
+test(`what a finding ${first} tells an editor to write mends it, and brings nothing new`, () =>
+  allAreTrue(first));
+
+sweep.each(others)('what a finding %s tells an editor to write mends it, and brings nothing new', allAreTrue);
