@@ -389,10 +389,11 @@ describe('Rows whose number an answer gives', () => {
 
   test('that it cannot know are missed with the answer that went another way', async () => {
     const counted = number({ min: 100 });
-    const orang = { maxRows: 'min(jumlah % 7, 5)', blocks: [yesNo('a'), behind('a1', 'a')] };
+    const least = 'min(jumlah % 7, 5)';
+    const orang = { minRows: least, maxRows: least, blocks: [yesNo('a'), behind('a1', 'a')] };
     const { missed } = await walked(formWith([step('awal', [counted, rows(orang)])]));
-    expect(missed.find(({ target }) => target.id === 'field:orang.5.a1')?.why).toMatch(
-      /^sudah dicoba dalam 3 kunjungan; terjawab lain dari rencananya: orang/,
-    );
+    expect([...new Set(missed.map(({ why }) => why))]).toEqual([
+      expect.stringMatching(/^sudah dicoba dalam 3 kunjungan; terjawab lain dari rencananya: orang/),
+    ]);
   });
 });
