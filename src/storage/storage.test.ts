@@ -1,4 +1,3 @@
-import fc from '../../tests/fastCheck';
 import { clearDrafts, clearExpired } from './drafts';
 import { keptForms } from './keptForms';
 import type { Draft, ElsewhereChange, Receipt } from '../session';

@@ -131,7 +131,7 @@ type StateProps = Pick<
  * How far the list is, above it: read out as it changes, and shown with 'Coba lagi' when it could not be loaded. The
  * element is in the page while it is empty, or its first words would not be read out.
  */
-export const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }: StateProps) => (
+const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }: StateProps) => (
   <div aria-live="polite">
     {(status === 'failed' || sampleUnknown) && (
       <Notice>
@@ -162,7 +162,7 @@ export const BranchState = ({ status, branches, hits, sampleUnknown, contact, on
 );
 
 /** What stands in the box in place of branches. */
-export const NoBranches = ({ status, branches, hits, waitingText }: StateProps) => {
+const NoBranches = ({ status, branches, hits, waitingText }: StateProps) => {
   const said = {
     waiting: waitingText,
     loading: words.loading,

@@ -86,7 +86,10 @@ function opposite(reading: NumberReading): NumberReading {
     ];
   };
   return {
-    refused: { rule, args: Object.fromEntries(Object.entries(args).map(negative)) as Failure['args'] },
+    refused: {
+      rule,
+      args: Object.fromEntries(Object.entries(args).map(negative)) as NonNullable<Failure['args']>,
+    },
   };
 }
 
