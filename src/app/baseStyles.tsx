@@ -137,6 +137,9 @@ const looksOf = (of: Theme): readonly { name: string; text: string; isWorn: bool
   );
 };
 
+/** Rules of a list with something beside it, which the least browser drops; without one they say what MUI falls back on. */
+const besideLists = /[^{}]*:has\([^{}]*\{[^{}]*\}/g;
+
 /** What MUI says of the parts of controls, by the class that fields give them. */
 export const fieldLooksOf = (of: Theme = theme): string =>
   Object.entries(fieldLooks)
@@ -146,7 +149,7 @@ export const fieldLooksOf = (of: Theme = theme): string =>
       return names.split(' ').map((name, at) => {
         const made = parts[at]?.[1] ?? '';
         const style = RegExp(`<style data-emotion="css ${made}"[^>]*>(.*?)</style>`, 's').exec(html);
-        return style?.[1]?.replaceAll(`.css-${made}`, `.Eform-${name}`);
+        return style?.[1]?.replaceAll(`.css-${made}`, `.Eform-${name}`).replace(besideLists, '');
       });
     })
     .join('\n');
