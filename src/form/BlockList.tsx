@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useCallback, useMemo } from 'react';
 import {
   codeOf,
-  facet,
+  computed,
   withTexts,
   type ButtonBlock,
   type CompiledBlock,
@@ -75,9 +75,9 @@ function InstalmentPlan({ block }: { block: PlacedPlan }) {
   const { form } = useSessionContext();
   const state = useFormState(block.id);
   const { caption = '' } = useTexts(block.id, block.texts);
-  if (!facet(form, state, block.visible)) return null;
+  if (!computed(form, state, block.visible)) return null;
   const [loan, months, rate] = [block.loan, block.months, block.monthlyRate].map((of) =>
-    facet(form, state, of),
+    computed(form, state, of),
   );
   const plan = instalments(loan, months, rate);
   if (plan.length === 0) return null;
@@ -141,7 +141,7 @@ function GroupView({ block, mounting }: { block: PlacedGroup; mounting: Mounting
   const { form } = useSessionContext();
   const state = useFormState(block.id);
   const { title } = useTexts(block.id, block.texts);
-  if (!facet(form, state, block.visible)) return null;
+  if (!computed(form, state, block.visible)) return null;
   // Blocks that nothing is said of together stand in the columns of what is around them.
   if (title === undefined && block.group.maxHeight === undefined) {
     return <Blocks blocks={block.blocks} mounting={mounting} />;
@@ -162,7 +162,7 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
   const { form } = useSessionContext();
   const state = useFormState(block.id);
   const texts = useTexts(block.id, block.texts);
-  if (!facet(form, state, block.visible)) return null;
+  if (!computed(form, state, block.visible)) return null;
   const content = withTexts(block.content, texts);
   if (content.type === 'button' && content.do !== undefined) {
     return <ActionButton action={content.do} text={content.text} />;

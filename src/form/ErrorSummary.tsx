@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import {
-  facet,
+  computed,
   fieldView,
   inReadingOrder,
   rowPageOf,
@@ -129,7 +129,7 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
   const others = failedChecksBesideFields(form, state, step);
   if (others.length === 0) return [...lines.values()];
   const shown = new Set(
-    step.places.filter((place) => facet(form, state, place.visible)).map(({ field }) => field),
+    step.places.filter((place) => computed(form, state, place.visible)).map(({ field }) => field),
   );
   const beside = others.map(({ check, words }): Line => {
     const name = check.at.find((one) => shown.has(one));

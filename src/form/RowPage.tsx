@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
-import { facet, pageOf, rowTitle, slotsIn, stepOf, stepView, type RowPlace } from '../interpreter';
+import { computed, pageOf, rowTitle, slotsIn, stepOf, stepView, type RowPlace } from '../interpreter';
 import { formWords, rowsWords } from '../messages';
 import { formClass } from '../theme';
 import { RowIndex } from './connectors/useControl';
@@ -30,7 +30,7 @@ export function RowPage({ row, embedded }: { row: RowPlace; embedded: boolean })
   const name = rowTitle(form, state, row);
   useStepTitle(page, name);
   const group = form.fields.get(row.rows)?.places[0];
-  const readOnly = group !== undefined && facet(form, state, group.readOnly);
+  const readOnly = group !== undefined && computed(form, state, group.readOnly);
   const index = slotsIn(state.values[row.rows]).indexOf(row.slot);
 
   const focus = { card: row };

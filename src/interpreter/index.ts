@@ -6,7 +6,7 @@ export { typeOf, extraType } from './formulas/build';
 export { isDay, isEmpty } from './formulas/values';
 export { sameValue } from './sameValue';
 export type * from './compile/model';
-export type { Facet } from './compile/graph';
+export type { Computed } from './compile/graph';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
 export { titleOf } from './conditions/named';
@@ -48,7 +48,7 @@ export {
   type PreviewStep,
 } from './engine/preview';
 export { ownWords } from './engine/read';
-export { facet, scopeOf } from './engine/read';
+export { computed, scopeOf } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
 export type * from './engine/effects';

@@ -8,7 +8,7 @@ import {
   type PendingView,
   type Reply,
   type SessionEffect,
-  facet,
+  computed,
   previewSteps,
   storedFiles,
   type FormState,
@@ -266,7 +266,7 @@ async function findLostFiles(
   const { httpStatus, status } = answer.reply;
   if (!missing.has(httpStatus) && !missing.has(status)) return new Set();
   const urls = [...form.fields.values()].flatMap(({ counts, definition, name }) =>
-    definition.type === 'upload' && facet(form, answers, counts)
+    definition.type === 'upload' && computed(form, answers, counts)
       ? storedFiles(answers.values[name]).map(({ url }) => url)
       : [],
   );

@@ -1,7 +1,7 @@
 import {
   activeStage,
   codeOf,
-  facet,
+  computed,
   fieldsByRow,
   stageOf,
   storedFiles,
@@ -28,8 +28,8 @@ export function intentOf(form: CompiledForm, state: FormState, call: WriteCall):
     const { definition, name, row } = field;
     if (!inputs.has(name)) return [];
     if (!field.places.some(({ step }) => reached.includes(stageOf(form, step)))) return [];
-    if (!facet(form, state, field.counts)) return [];
-    if (facet(form, state, field.locked) && !Object.hasOwn(state.locks, name)) return [];
+    if (!computed(form, state, field.counts)) return [];
+    if (computed(form, state, field.locked) && !Object.hasOwn(state.locks, name)) return [];
     const value = state.values[name];
     if (definition.type === 'rows') {
       const rows = fieldsByRow(form, state, name).map((fields, place) =>

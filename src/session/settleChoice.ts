@@ -1,4 +1,4 @@
-import { facet, isSample, type Delisting, type Option } from '../interpreter';
+import { computed, isSample, type Delisting, type Option } from '../interpreter';
 import type { Core } from './core';
 
 export interface FoundList {
@@ -45,7 +45,7 @@ export function settleChoice(
     // A list without anything in it says nothing of a choice that was once made from one.
     if (options.length === 0 && !sampled) return;
     if (option && sampled) take(option);
-    const gone = (whole || sampled) && option === undefined && !facet(form, state(), field.locked);
+    const gone = (whole || sampled) && option === undefined && !computed(form, state(), field.locked);
     report(gone ? 'gone' : option?.full && 'full');
     return;
   }

@@ -1,5 +1,5 @@
 import {
-  facet,
+  computed,
   storedFiles,
   lookAt,
   ownWords,
@@ -97,7 +97,7 @@ export function createUploads(core: UploadCore, field: UploadField) {
   core.onClose(giveUp);
   core.onChanged((changed) => {
     const compiled = changed.has(name) ? form.fields.get(name) : undefined;
-    if (compiled && !facet(form, state(), compiled.visible)) giveUp();
+    if (compiled && !computed(form, state(), compiled.visible)) giveUp();
   });
 
   return {

@@ -1,4 +1,4 @@
-import { facet, fieldView, type Place } from '../../src/interpreter';
+import { computed, fieldView, type Place } from '../../src/interpreter';
 import type { Session } from '../../src/session';
 import type { Slot, World } from './world';
 
@@ -10,7 +10,7 @@ export function lookAround(visit: World, slot: Slot): void {
   const state = session.state();
   for (const place of form.steps.get(state.step)?.places ?? []) {
     const field = form.fields.get(place.field);
-    if (!field || !facet(form, state, place.visible)) continue;
+    if (!field || !computed(form, state, place.visible)) continue;
     const { name } = field;
     if (field.definition.type === 'captcha' && session.activity.current().codes[name] === undefined) {
       session.renewCode(name);

@@ -2,7 +2,7 @@ import { createElement, use, useEffect, useMemo } from 'react';
 import useSWRImmutable from 'swr/immutable';
 import { fetchBranches } from '../../api';
 import {
-  facet,
+  computed,
   findBranch,
   offeredBranches,
   sampleBranches,
@@ -61,7 +61,7 @@ export function AskedBranch({ name }: { name: string }) {
   const { form } = useSessionContext();
   const state = useFormState(name);
   const field = form.fields.get(name);
-  const asked = field?.branches && facet(form, state, field.branches);
+  const asked = field?.branches && computed(form, state, field.branches);
   return asked ? <Asked field={field.definition as BranchField} asked={asked} /> : null;
 }
 

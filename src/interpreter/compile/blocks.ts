@@ -13,8 +13,8 @@ import {
 } from '../../language';
 import { addNode, answerOf, condition, texts, truth, type Builder } from './builder';
 import { compileChecks } from './checks';
-import { boundFacet } from './limits';
-import type { Facet } from './graph';
+import { computedBound } from './limits';
+import type { Computed } from './graph';
 import type { CompiledBlock, Place, RowPlace } from './model';
 import type { Declaration } from './names';
 import { checkAction, reportName } from './references';
@@ -25,8 +25,8 @@ export interface Surroundings {
   step: string;
   /** The row that the block stands in. */
   row?: RowPlace;
-  visible: Facet<boolean>;
-  readOnly: Facet<boolean>;
+  visible: Computed<boolean>;
+  readOnly: Computed<boolean>;
   keep: boolean;
 }
 
@@ -148,7 +148,7 @@ function compileBlock(
   }
   if (block.type === 'instalmentPlan') {
     const amount = (key: 'loan' | 'months' | 'monthlyRate') =>
-      boundFacet(builder, `${key}:${id}`, view, fieldTypes.number, block[key], `${at}.${key}`);
+      computedBound(builder, `${key}:${id}`, view, fieldTypes.number, block[key], `${at}.${key}`);
     return [
       {
         ...placed,
@@ -192,7 +192,7 @@ function rowsOf(
   fields: PlacesByField,
 ): Pick<Place, 'rows' | 'fewest'> {
   const inside = { ...around, visible, readOnly, keep: around.keep || group.keep === true };
-  const compileRow = (here: Builder, row: RowPlace, shown: Facet<boolean>): CompiledBlock[] =>
+  const compileRow = (here: Builder, row: RowPlace, shown: Computed<boolean>): CompiledBlock[] =>
     compileBlocks(here, group.blocks, `${path}.blocks`, { ...inside, row, visible: shown }, fields);
   return { rows: compileRows(builder, group, path, visible, compileRow), fewest: fewestRows(group) };
 }
@@ -208,7 +208,7 @@ interface PlaceSource {
   path: string;
   step: string;
   row?: RowPlace | undefined;
-  visible: Facet<boolean>;
+  visible: Computed<boolean>;
   visibleWhen?: CompiledCondition | undefined;
   declaration: Declaration;
   /** The field itself, or the place that shows it again. */
@@ -245,8 +245,7 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     visible: source.visible,
     visibleWhen: source.visibleWhen,
     required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], requiredWhen),
-    readOnly:
-      readOnly === around.readOnly ? facetInView(builder, name, `readOnly:${id}`, readOnly) : readOnly,
+    readOnly: readOnly === around.readOnly ? inView(builder, name, `readOnly:${id}`, readOnly) : readOnly,
     requiredWhen,
     readOnlyWhen,
     width: shown.width ?? field.width ?? 12,
@@ -261,9 +260,9 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
 }
 
 /** What is around a field, known to the field too: it is drawn apart from its group and step. */
-function facetInView(builder: Builder, view: string, key: string, facet: Facet<boolean>): Facet<boolean> {
-  if (!('node' in facet)) return facet;
-  return addNode<boolean>(builder, { key, view, reads: [facet.node], run: (pass) => pass.read(facet) });
+function inView(builder: Builder, view: string, key: string, computed: Computed<boolean>): Computed<boolean> {
+  if (!('node' in computed)) return computed;
+  return addNode<boolean>(builder, { key, view, reads: [computed.node], run: (pass) => pass.read(computed) });
 }
 
 /** Every place of a field in a block, groups opened, in reading order. */

@@ -12,7 +12,7 @@ import type {
 import type { Condition, FormDefinition } from '../../language';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
-import type { Facet, FacetNode, GraphNode, Pass } from './graph';
+import type { Computed, ComputedNode, GraphNode, Pass } from './graph';
 import type { ConditionRole, PlacedCondition, PlacedEffects, PlacedFormula, Texts } from './model';
 
 /** What every part of the compiler shares while one definition is compiled. */
@@ -51,11 +51,11 @@ export function readBy(readers: readonly ({ reads: readonly string[] } | undefin
   return readsOf(readers.flatMap((reader) => reader?.reads ?? []));
 }
 
-/** Adds a node and gives the facet that reads it. `T` is what `run` answers. */
+/** Adds a node and gives the computed value that reads it. `T` is what `run` answers. */
 export function addNode<T>(
   builder: Builder,
-  node: Omit<FacetNode, 'run'> & { run: (pass: Pass) => T },
-): Facet<T> {
+  node: Omit<ComputedNode, 'run'> & { run: (pass: Pass) => T },
+): Computed<T> {
   builder.nodes.push(node);
   return { node: node.key };
 }
@@ -136,7 +136,7 @@ export function texts(
   path: string,
   sources: Readonly<Record<string, string | undefined>>,
 ): Texts {
-  const compiled: Record<string, Facet<string>> = {};
+  const compiled: Record<string, Computed<string>> = {};
   for (const [name, source] of Object.entries(sources)) {
     const escape = /html/i.test(name) ? escapeHtml : undefined;
     const one = text(builder, source, `${path}.${name}`, { escape });
@@ -156,19 +156,19 @@ export function texts(
 const emptyScope: Scope = { read: () => undefined, today: '' };
 
 /**
- * A truth made of other facets and perhaps a condition: every one of them, or some. It costs a node only when it can change.
+ * A truth made of other computed values and perhaps a condition: every one of them, or some. It costs a node only when it can change.
  */
 export function truth(
   builder: Builder,
   join: 'every' | 'some',
   key: string,
   view: string | undefined,
-  facets: readonly Facet<boolean>[],
+  all: readonly Computed<boolean>[],
   condition?: CompiledCondition,
-): Facet<boolean> {
+): Computed<boolean> {
   const decisive = join === 'some';
-  if (facets.some((one) => 'constant' in one && one.constant === decisive)) return { constant: decisive };
-  const open = facets.filter((one) => 'node' in one);
+  if (all.some((one) => 'constant' in one && one.constant === decisive)) return { constant: decisive };
+  const open = all.filter((one) => 'node' in one);
   if (!condition && open.length < 2) return open[0] ?? { constant: !decisive };
   return addNode(builder, {
     key,

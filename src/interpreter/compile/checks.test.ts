@@ -17,7 +17,7 @@ import { isBroken } from './checks';
 import type { Issue } from '../issues';
 import { checkField } from '../engine/check';
 import { toSubmission } from '../engine/submission';
-import { facet } from '../engine/read';
+import { computed } from '../engine/read';
 import { issuesOf } from './testing/issuesOf';
 import { startState } from '../engine/restore';
 import type { FormState } from '../engine/state';
@@ -204,7 +204,7 @@ describe('asks', () => {
   /** The names of the fields that are shown on a step, in their order. */
   const shownOn = ({ form, state }: ReturnType<typeof begun>, step = 'satu'): string[] =>
     (form.steps.get(step)?.places ?? []).flatMap(({ field, visible }) =>
-      facet(form, state, visible) ? [field] : [],
+      computed(form, state, visible) ? [field] : [],
     );
 
   test('a choice asks for a text below its question, needed and sent while it is chosen', () => {

@@ -5,7 +5,7 @@ import type { Issue } from '../issues';
 import { loadForm } from '../load';
 import { explained } from '../testing/explained';
 import cases from './places.cases.json';
-import { facet } from '../engine/read';
+import { computed } from '../engine/read';
 import {
   after,
   begun,
@@ -201,12 +201,15 @@ describe('options', () => {
     const offered = form.fields.get('berubah')?.options;
     expect(form.fields.get('tetap')?.options).toHaveProperty('constant');
     if (!offered) throw new Error('no options');
-    const now = (writes: Record<string, string>) => facet(form, after(form, state, typed(writes)), offered);
+    const now = (writes: Record<string, string>) =>
+      computed(form, after(form, state, typed(writes)), offered);
     expect(now({ a: 'x' }).map(({ code }) => code)).toEqual(['1', '2']);
     const first = after(form, state, typed({ a: 'x' }));
-    expect(facet(form, after(form, first, typed({ a: 'y' })), offered)).toBe(facet(form, first, offered));
+    expect(computed(form, after(form, first, typed({ a: 'y' })), offered)).toBe(
+      computed(form, first, offered),
+    );
     const swapped = after(form, first, typed({ a: '', b: 'x' }));
-    expect(facet(form, swapped, offered).map(({ code }) => code)).toEqual(['1', '3']);
+    expect(computed(form, swapped, offered).map(({ code }) => code)).toEqual(['1', '3']);
   });
 });
 

@@ -6,16 +6,16 @@ import { messageExtras, messageNames, type Field, type Value, type MessageName }
 import { compileBranches, compileLookup } from './lookups';
 import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';
 import { compileChecks } from './checks';
-import { boundFacet, checkSlider, fitBox, ruleFacet } from './limits';
-import type { Facet, Pass } from './graph';
+import { computedBound, checkSlider, fitBox, computedRule } from './limits';
+import type { Computed, Pass } from './graph';
 import type { CompiledField, CopySource, Place, FillSource } from './model';
-import { compileOptions, neededByAll, optionsFacet } from './options';
+import { compileOptions, neededByAll, computedOptions } from './options';
 import { onPathKey } from './path';
 import { checkKnown, checkField } from './references';
 import { checkLiteral, typedFormula } from './resultType';
 import { inUse, type Unrolled, builderOf } from './rows';
 
-/** Compiles one answer; the nodes of its facets are added to the graph, that of its value is not. `certain`: the steps that every visitor comes to. */
+/** Compiles one answer; the nodes of its computed values are added to the graph, that of its value is not. `certain`: the steps that every visitor comes to. */
 export function compileField(
   builder: Builder,
   { field, path, inRow }: Unrolled,
@@ -37,9 +37,9 @@ export function compileField(
   checkSlider(builder, field, path);
   // The rows of a group are counted; every other bound is an answer of the field's own type.
   const measure = row.input === 'rows' ? fieldTypes.number : row;
-  const bound = (end: 'min' | 'max', towards: 'floor' | 'ceil'): Facet<Value> => {
+  const bound = (end: 'min' | 'max', towards: 'floor' | 'ceil'): Computed<Value> => {
     const at = `${path}.${limits?.[`${end}Key`]}`;
-    return boundFacet(builder, `${end}:${name}`, name, measure, limits?.[end], at, fitBox(field, towards));
+    return computedBound(builder, `${end}:${name}`, name, measure, limits?.[end], at, fitBox(field, towards));
   };
   const listed = compileOptions(builder, field, path);
   return {
@@ -57,17 +57,22 @@ export function compileField(
       name,
       places.map((place) => place.visible),
     ),
-    counts: keep ? (inRow ? inUse(inRow) : { constant: true }) : countsFacet(builder, name, places, certain),
-    locked: lockedFacet(builder, name, compute, computeWhen, copies),
+    counts: keep
+      ? inRow
+        ? inUse(inRow)
+        : { constant: true }
+      : computedCounts(builder, name, places, certain),
+    locked: computedLock(builder, name, compute, computeWhen, copies),
     listed,
-    options: listed && optionsFacet(builder, name, sorted(listed, 'sort' in field ? field.sort : undefined)),
+    options:
+      listed && computedOptions(builder, name, sorted(listed, 'sort' in field ? field.sort : undefined)),
     neededByAll: neededByAll(listed),
     lookup:
       'lookup' in field && field.lookup
         ? compileLookup(builder, field.lookup, name, `${path}.lookup`)
         : undefined,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
-    rule: ruleFacet(builder, field, path),
+    rule: computedRule(builder, field, path),
     min: bound('min', 'ceil'),
     max: bound('max', 'floor'),
     compute,
@@ -84,13 +89,13 @@ export function compileField(
 }
 
 /** Written by a formula, by a copy, or by the address: then nobody else writes it. */
-function lockedFacet(
+function computedLock(
   builder: Builder,
   name: string,
   compute: CompiledFormula | undefined,
   computeWhen: CompiledCondition | undefined,
   copies: readonly CopySource[],
-): Facet<boolean> {
+): Computed<boolean> {
   if (compute && !computeWhen) return { constant: true };
   const locks = Object.values(builder.definition.query ?? {}).some(
     ({ sets, lock }) => lock && [sets].flat().includes(name),
@@ -111,12 +116,12 @@ function lockedFacet(
  * Shown at some place that is on the path. What every visitor is asked counts whatever the path is: it may lead on to a step that shows it
  * again.
  */
-function countsFacet(
+function computedCounts(
   builder: Builder,
   name: string,
   places: readonly Place[],
   certain: ReadonlySet<string>,
-): Facet<boolean> {
+): Computed<boolean> {
   const isCertain = ({ step, visible }: Place): boolean =>
     certain.has(step) && 'constant' in visible && visible.constant;
   if (places.some(isCertain)) return { constant: true };

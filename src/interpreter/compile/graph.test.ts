@@ -1,4 +1,4 @@
-import { facet } from '../engine/read';
+import { computed } from '../engine/read';
 import { after, begun, definitionOf, formOf, stepOf, typed, type Block } from '../engine/testing/form';
 import type { Json } from '../../language';
 import cases from './graph.cases.json';
@@ -56,7 +56,7 @@ describe('graph', () => {
     const now = after(form, state, typed({ a, c }));
     const field = form.fields.get('b');
     const isShown = a + c !== '';
-    expect(field && [facet(form, now, field.visible), facet(form, now, field.counts)]).toEqual([
+    expect(field && [computed(form, now, field.visible), computed(form, now, field.counts)]).toEqual([
       isShown,
       isShown,
     ]);

@@ -4,19 +4,19 @@ import type { Value } from '../../language';
 import type { Scope } from '../scope';
 
 /** Something that may change as answers change: the key of its node, or its value when it never does. */
-export type Facet<T> = { constant: T } | { node: string };
+export type Computed<T> = { constant: T } | { node: string };
 
 interface Node {
   /** `visible:b12`, `value:nama`: unique in the form. */
   key: string;
   /** Whom a different result concerns: a field's name, a block's or step's view key. */
   view?: string | undefined;
-  /** Keys of the nodes that it reads; a key without a node is a facet that never changes. */
+  /** Keys of the nodes that it reads; a key without a node is a computed value that never changes. */
   reads: readonly string[];
 }
 
-/** A facet of the form that is computed from others: a visibility, a bound, a text … Its result is kept by its number. */
-export interface FacetNode extends Node {
+/** A computed value of the form that is computed from others: a visibility, a bound, a text … Its result is kept by its number. */
+export interface ComputedNode extends Node {
   /** The result, from results of nodes with a lower rank. */
   run: (pass: Pass) => unknown;
   /** Whether two results are the same; default: equal as JSON. */
@@ -29,7 +29,7 @@ export interface ValueNode extends Node {
   answer: string;
 }
 
-export type GraphNode = FacetNode | ValueNode;
+export type GraphNode = ComputedNode | ValueNode;
 
 /** The one dependency graph of a form, in an order in which every node follows what it reads. */
 export interface Graph {
@@ -83,10 +83,10 @@ export interface Pass {
   scopeBefore: Scope;
   /** Stored answer as it is now. */
   value: (name: string) => Value;
-  /** A facet as it is now. */
-  read: <T>(facet: Facet<T>) => T;
-  /** A facet before the batch; `undefined` at the start. */
-  readBefore: <T>(facet: Facet<T>) => T | undefined;
+  /** A computed value as it is now. */
+  read: <T>(computed: Computed<T>) => T;
+  /** A computed value before the batch; `undefined` at the start. */
+  readBefore: <T>(computed: Computed<T>) => T | undefined;
   origin: Origin;
   writes: Writes;
   facts: Facts;

@@ -2,7 +2,7 @@ import { nodesIn } from '../formulas/nodes';
 import type { WithFormulas } from '../formulas/types';
 import { innerLists, usesOf, writesIn } from '../walk';
 import type { CompiledEffect, CompiledField, CompiledForm } from './model';
-import type { Facet } from './graph';
+import type { Computed } from './graph';
 
 const known = new WeakMap<CompiledForm, ReadonlySet<string>>();
 
@@ -32,7 +32,7 @@ function findInputs(form: CompiledForm): ReadonlySet<string> {
       waiting.push(...readsOfAnswer(field), ...(columns.get(name) ?? []));
       if (!field.compute || field.computeWhen) inputs.add(name);
       // Of an answer that somebody can give it shows by itself whether it counts.
-      else waiting.push(...readsOfFacet(form, field.counts));
+      else waiting.push(...readsOfComputed(form, field.counts));
     } else {
       waiting.push(...(form.values.get(name)?.compute?.reads ?? []), ...(readByWrites.get(name) ?? []));
       if (pressed.has(name)) inputs.add(name);
@@ -97,10 +97,10 @@ function columnsByGroup(form: CompiledForm): ReadonlyMap<string, readonly string
   return columns;
 }
 
-/** The answers and remembered values that decide about a facet, through whatever stands between. */
-function readsOfFacet({ graph }: CompiledForm, facet: Facet<unknown>): string[] {
+/** The answers and remembered values that decide about a computed value, through whatever stands between. */
+function readsOfComputed({ graph }: CompiledForm, computed: Computed<unknown>): string[] {
   const names: string[] = [];
-  const waiting = 'node' in facet ? [facet.node] : [];
+  const waiting = 'node' in computed ? [computed.node] : [];
   const seen = new Set(waiting);
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     const node = graph.nodes[graph.numbers.get(key) ?? -1];

@@ -10,11 +10,11 @@ import {
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import { addNode, condition, readBy, type Builder } from './builder';
-import type { Facet, Pass } from './graph';
+import type { Computed, Pass } from './graph';
 import { typedFormula, type Wanted } from './resultType';
 
 /** Which characters may be typed now; the type's own rule, when the field has none. */
-export function ruleFacet(builder: Builder, field: Field, path: string): Facet<Rule | undefined> {
+export function computedRule(builder: Builder, field: Field, path: string): Computed<Rule | undefined> {
   if ('format' in field && field.format !== undefined) {
     const format = compileFormat(field.format);
     if (format) return { constant: format.rule };
@@ -85,7 +85,7 @@ export function fitBox(field: Field, towards: 'floor' | 'ceil'): (bound: number)
 }
 
 /** A bound: a number, a day, a month, or a formula that gives one. `fit` makes of a number one that the field can hold. */
-export function boundFacet(
+export function computedBound(
   builder: Builder,
   key: string,
   view: string,
@@ -93,7 +93,7 @@ export function boundFacet(
   limit: Limit,
   path: string,
   fit: (bound: number) => number = (bound) => bound,
-): Facet<Value> {
+): Computed<Value> {
   const fitted = (bound: Value): Value => (typeof bound === 'number' ? fit(bound) : bound);
   const isMonth = wanted.valueType === 'month';
   if (typeof limit !== 'string' || (wanted.valueType === 'date' && isCalendarDay(limit)))

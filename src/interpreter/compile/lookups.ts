@@ -7,7 +7,7 @@ import type { Scope } from '../scope';
 import { addNode, condition, formula, readsOf, template, type Builder, answerOf } from './builder';
 import type { CompiledLookup, LookupParent, LookupRequest, LookupState, BranchesState } from './model';
 import { isConstant, checkWritable } from './references';
-import type { Facet } from './graph';
+import type { Computed } from './graph';
 
 /** One part of a request that may insert answers. */
 interface Part {
@@ -22,7 +22,7 @@ interface FilterPart extends Part {
   comparisonOperator: string;
 }
 
-/** Compiles where a field's options come from; its state is a facet, so that a changed parent redraws the child. */
+/** Compiles where a field's options come from; its state is a computed value, so that a changed parent redraws the child. */
 export function compileLookup(builder: Builder, lookup: Lookup, name: string, path: string): CompiledLookup {
   const { call = 'remote-select', filters: sources = [], url = '' } = lookup;
   const filters: FilterPart[] = sources.flatMap((filter, index) => {
@@ -106,9 +106,9 @@ function asCode(value: Json): Json {
 
 /**
  * Which branches a picker asks for: those of a city on a day, once both are there.
- * It is a facet, so that another city or day redraws the picker and empties its answer.
+ * It is a computed value, so that another city or day redraws the picker and empties its answer.
  */
-export function compileBranches(builder: Builder, field: BranchField, path: string): Facet<BranchesState> {
+export function compileBranches(builder: Builder, field: BranchField, path: string): Computed<BranchesState> {
   const { name, apiUrl } = field;
   checkParent(builder, field.city, ['choice', 'text'], 'kolom pilihan atau teks', `${path}.city`);
   checkParent(builder, field.date, ['date'], 'kolom tanggal', `${path}.date`);

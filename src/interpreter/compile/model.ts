@@ -24,14 +24,14 @@ import type {
 } from '../../language';
 import type { FieldTypeRow, Lengths, Option } from '../../fields/pure';
 import type { Names } from '../scope';
-import type { Facet, Graph } from './graph';
+import type { Computed, Graph } from './graph';
 import type { MadeInto } from '../../language/schema';
 
 /** The receipt, with the effect that fetches its file. */
 export type CompiledConfirmation = Bound<ConfirmationPage> & { file?: EffectOf<'download'> | undefined };
 
 /** The dynamic texts of a block, step or place, by key; constant ones too. */
-export type Texts = Readonly<Record<string, Facet<string>>>;
+export type Texts = Readonly<Record<string, Computed<string>>>;
 
 /** One block at one place of a step. Its `id` is unique in the form and names it to the renderer. */
 interface PlacedBlock {
@@ -42,7 +42,7 @@ interface PlacedBlock {
   /** The id of its step. */
   step: string;
   /** Own condition and that of every group around it. */
-  visible: Facet<boolean>;
+  visible: Computed<boolean>;
   /** Its own condition alone, to explain why it is hidden. */
   visibleWhen?: CompiledCondition | undefined;
   texts: Texts;
@@ -52,8 +52,8 @@ interface PlacedBlock {
 export interface Place extends PlacedBlock {
   kind: 'field';
   field: string;
-  required: Facet<boolean>;
-  readOnly: Facet<boolean>;
+  required: Computed<boolean>;
+  readOnly: Computed<boolean>;
   /** The conditions of its own that the two above are made of. */
   requiredWhen?: CompiledCondition | undefined;
   readOnlyWhen?: CompiledCondition | undefined;
@@ -67,11 +67,11 @@ export interface Place extends PlacedBlock {
 /** The row of a slot, used or not. */
 export interface CompiledRow extends RowPlace {
   /** The row is there. */
-  inUse: Facet<boolean>;
+  inUse: Computed<boolean>;
   /** The same as a condition on the answer of the group. */
   inUseWhen: CompiledCondition;
   /** Its heading; left out: that of the group, and a number. */
-  title?: Facet<string> | undefined;
+  title?: Computed<string> | undefined;
   blocks: readonly CompiledBlock[];
 }
 
@@ -95,9 +95,9 @@ export interface PlacedContent extends PlacedBlock {
 export interface PlacedPlan extends PlacedBlock {
   kind: 'plan';
   plan: InstalmentPlanBlock;
-  loan: Facet<Value>;
-  months: Facet<Value>;
-  monthlyRate: Facet<Value>;
+  loan: Computed<Value>;
+  months: Computed<Value>;
+  monthlyRate: Computed<Value>;
 }
 
 export type CompiledBlock = Place | PlacedGroup | PlacedContent | PlacedPlan;
@@ -146,7 +146,7 @@ export interface CompiledLookup {
   parents: readonly LookupParent[];
   /** Every name that decides about its request. */
   reads: readonly string[];
-  state: Facet<LookupState>;
+  state: Computed<LookupState>;
 }
 
 /** An option with the condition under which it is offered. */
@@ -158,7 +158,7 @@ export interface CompiledOption extends Option {
 /** The row that an answer or a value belongs to, and its name there. */
 export interface InRow extends RowPlace {
   column: string;
-  inUse: Facet<boolean>;
+  inUse: Computed<boolean>;
 }
 
 /** What of a field's definition its checks read. */
@@ -178,22 +178,22 @@ export interface CompiledField {
   /** Its answer outlives being hidden or skipped. */
   keep: boolean;
   /** Some place of it is shown, on the path or not. */
-  visible: Facet<boolean>;
+  visible: Computed<boolean>;
   /** Some place of it is shown on the path, or it is kept. */
-  counts: Facet<boolean>;
+  counts: Computed<boolean>;
   /** Locked by a formula, a copy or the address. */
-  locked: Facet<boolean>;
+  locked: Computed<boolean>;
   /** Every option of the definition. */
   listed?: readonly CompiledOption[] | undefined;
   /** Those that are offered now. */
-  options?: Facet<readonly CompiledOption[]> | undefined;
+  options?: Computed<readonly CompiledOption[]> | undefined;
   /** The answers that the conditions of all options read: without them none may be offered. */
   neededByAll: readonly string[];
   lookup?: CompiledLookup | undefined;
-  branches?: Facet<BranchesState> | undefined;
-  rule: Facet<Rule | undefined>;
-  min: Facet<Value>;
-  max: Facet<Value>;
+  branches?: Computed<BranchesState> | undefined;
+  rule: Computed<Rule | undefined>;
+  min: Computed<Value>;
+  max: Computed<Value>;
   compute?: CompiledFormula | undefined;
   computeWhen?: CompiledCondition | undefined;
   copies: readonly CopySource[];
@@ -256,7 +256,7 @@ export interface CompiledValue {
   compute?: CompiledFormula | undefined;
   /** It counts, and is sent, only while this holds. */
   visibleWhen?: CompiledCondition | undefined;
-  counts: Facet<boolean>;
+  counts: Computed<boolean>;
   submit: boolean;
 }
 
@@ -382,7 +382,7 @@ export interface PlacedCheck extends CompiledCheck {
   /** The row that it stands in. */
   row?: RowPlace | undefined;
   /** Whether that is shown. */
-  visible: Facet<boolean>;
+  visible: Computed<boolean>;
 }
 
 /** What becomes of the texts of a definition. */

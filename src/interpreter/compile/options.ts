@@ -2,7 +2,7 @@ import type { Condition, Field } from '../../language';
 import type { CompiledCondition } from '../conditions/types';
 import { toOption } from '../../fields/pure';
 import { addNode, condition, readBy, type Builder } from './builder';
-import type { Facet, Pass } from './graph';
+import type { Computed, Pass } from './graph';
 import type { CompiledOption } from './model';
 
 /** The options of the definition; reports codes that stand twice. */
@@ -42,11 +42,11 @@ export function compileOptions(
 }
 
 /** The options that are offered now. */
-export function optionsFacet(
+export function computedOptions(
   builder: Builder,
   name: string,
   options: readonly CompiledOption[],
-): Facet<readonly CompiledOption[]> {
+): Computed<readonly CompiledOption[]> {
   const conditions = [...new Set(options.flatMap(({ visibleWhen }) => visibleWhen ?? []))];
   if (conditions.length === 0) return { constant: options };
   return addNode(builder, {

@@ -4,7 +4,7 @@ import type { Step, FormDefinition } from '../../language';
 import { didYouMean } from '../issues';
 import { nearest } from '../../language/schema/nearest';
 import type { Scope } from '../scope';
-import type { Facet } from './graph';
+import type { Computed } from './graph';
 import type {
   CompiledEffect,
   CompiledBranch,
@@ -54,7 +54,7 @@ export const onPathKey = (step: string): string => `onPath:${step}`;
 export const pathView = '@path';
 
 /**
- * The path of a stage as two facets per step, so that a later answer never seems to decide over an earlier step.
+ * The path of a stage as two computed values per step, so that a later answer never seems to decide over an earlier step.
  * `exit:s` is the number of the first step that may follow, once the walk has come to `s`; `onPath:s` says whether the
  * walk stops there: it has come so far, and the step is visible. A skipped step hands the number on. Nothing follows an end, or
  * a way to the preview: their number is that behind the last step.
@@ -64,7 +64,7 @@ export function addPathNodes(builder: Builder, stage: string, steps: readonly Pa
   steps.forEach((step, index) => {
     const previous = steps[index - 1];
     const arrivalKey = previous && `exit:${previous.id}`;
-    const arrival: Facet<number> = arrivalKey === undefined ? { constant: 0 } : { node: arrivalKey };
+    const arrival: Computed<number> = arrivalKey === undefined ? { constant: 0 } : { node: arrivalKey };
     const visible = step.visibleWhen;
     const onPath = addNode<boolean>(builder, {
       key: onPathKey(step.id),

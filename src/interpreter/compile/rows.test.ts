@@ -4,7 +4,7 @@ import { unroll } from './rows';
 import type { FormDefinition } from '../../language';
 import { toDraft } from '../engine/draft';
 import { toSubmission } from '../engine/submission';
-import { facet, scopeOf } from '../engine/read';
+import { computed, scopeOf } from '../engine/read';
 import { rowTitle } from '../engine/rows';
 import { after, begun, facts, typed, type Block } from '../engine/testing/form';
 import { issuesOf } from './testing/issuesOf';
@@ -234,7 +234,7 @@ describe('rowValues', () => {
     const opened = begun([block], { conditions });
     const state = filled(opened);
     const shown = (slot: number) =>
-      facet(
+      computed(
         opened.form,
         state,
         opened.form.fields.get(`barang.${slot}.alasan`)?.visible ?? { constant: false },

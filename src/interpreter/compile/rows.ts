@@ -2,7 +2,7 @@ import { inSlot, rowOf, slotsIn, slotsOf } from '../../fields/pure';
 import type { Field, RowsField, Value } from '../../language';
 import { comparison } from '../conditions/parts';
 import { addNode, readsOf, text, truth, type Builder } from './builder';
-import type { Facet } from './graph';
+import type { Computed } from './graph';
 import type { CompiledBlock, CompiledRow, RowPlace } from './model';
 import type { Declaration } from './names';
 
@@ -102,7 +102,7 @@ export function builderOf(builder: Builder, { inRow: row }: Pick<Unrolled, 'inRo
 const inUseKey = ({ rows, slot }: RowPlace): string => `row:${rows}#${slot}`;
 
 /** Whether the row of a slot is there. */
-export function inUse(row: RowPlace): Facet<boolean> {
+export function inUse(row: RowPlace): Computed<boolean> {
   return { node: inUseKey(row) };
 }
 
@@ -116,8 +116,8 @@ export function compileRows(
   builder: Builder,
   group: RowsField,
   path: string,
-  visible: Facet<boolean>,
-  compileRow: (builder: Builder, row: RowPlace, visible: Facet<boolean>) => CompiledBlock[],
+  visible: Computed<boolean>,
+  compileRow: (builder: Builder, row: RowPlace, visible: Computed<boolean>) => CompiledBlock[],
 ): CompiledRow[] {
   const { name } = group;
   return Array.from({ length: slotsOf(group) }, (_, slot): CompiledRow => {
@@ -145,7 +145,7 @@ function titleOf(
   { name, rowTitle }: RowsField,
   row: RowPlace,
   path: string,
-): Facet<string> | undefined {
+): Computed<string> | undefined {
   const title = text(builder, rowTitle, `${path}.rowTitle`, { extras: ['index'] });
   if (!title) return undefined;
   return addNode(builder, {

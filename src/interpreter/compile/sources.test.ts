@@ -4,7 +4,7 @@ import { nodesIn } from '../formulas/nodes';
 import { leavesIn, effectsIn } from '../walk';
 import { compile } from './compile';
 import { inputsOfSubmission } from './inputsOfSubmission';
-import { facet } from '../engine/read';
+import { computed } from '../engine/read';
 import { startState } from '../engine/restore';
 import type { CompiledForm } from './model';
 
@@ -520,7 +520,7 @@ describe('around', () => {
       { steps: undefined as never, stages: [stage('awal'), stage('akhir')], preview },
     );
     const isThere = (one: CompiledForm): unknown =>
-      facet(one, startState(one, facts), { node: 'onPath:$preview' });
+      computed(one, startState(one, facts), { node: 'onPath:$preview' });
     expect([isThere(form), isThere(staged)]).toEqual([true, false]);
     expect(staged.preview?.stage).toBe('akhir');
   });

@@ -1,7 +1,7 @@
 import { rowAnswer, slotsOf } from '../../fields/pure';
 import type { RememberedValue } from '../../language';
 import { condition, formula, readBy, truth, type Builder, readsOf } from './builder';
-import type { Facet, ValueNode } from './graph';
+import type { Computed, ValueNode } from './graph';
 import type { CompiledField, CompiledValue, InRow } from './model';
 import { builderOf, inUse } from './rows';
 
@@ -44,7 +44,7 @@ function compileValue(
   builder: Builder,
   { name, initial = null, submit = true, ...value }: RememberedValue,
   path: string,
-  around: readonly Facet<boolean>[],
+  around: readonly Computed<boolean>[],
   inRow?: InRow,
 ): CompiledValue {
   const compute = formula(builder, value.compute, `${path}.compute`);
@@ -67,7 +67,7 @@ export function valueNode(field: CompiledField): ValueNode {
 
 function nodesRead(field: CompiledField): string[] {
   const byDefault = field.defaultValue && 'reads' in field.defaultValue ? field.defaultValue : undefined;
-  const facets = [
+  const all = [
     field.visible,
     field.locked,
     field.options,
@@ -80,7 +80,7 @@ function nodesRead(field: CompiledField): string[] {
     ...field.places.flatMap((place) => [place.readOnly, place.visible]),
   ];
   return [
-    ...facets.flatMap((facet) => (facet && 'node' in facet ? [facet.node] : [])),
+    ...all.flatMap((computed) => (computed && 'node' in computed ? [computed.node] : [])),
     ...readsOf([
       ...field.copies.flatMap((copy) => [copy.switch, copy.source]),
       ...field.resets,

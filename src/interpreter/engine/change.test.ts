@@ -14,7 +14,7 @@ import { fieldView, type FieldView } from './view';
 import wrong from './wrong.cases.json';
 import { formPath } from './path';
 import { startState } from './restore';
-import { facet } from './read';
+import { computed } from './read';
 import { toDraft } from './draft';
 import { previewSteps } from './preview';
 
@@ -377,7 +377,7 @@ describe('formulaConditions', () => {
     );
     return [0, 1].map((slot) => {
       const place = form.fields.get(`anak.${slot}.wali`)?.places[0];
-      return place && facet(form, state, place.visible);
+      return place && computed(form, state, place.visible);
     });
   }
 

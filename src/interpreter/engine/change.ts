@@ -3,7 +3,7 @@ import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
 import { failureOf } from './check';
 import { recheck } from './checks';
-import { facet } from './read';
+import { computed } from './read';
 import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
 import type { Facts, FormState, Writes } from './state';
@@ -67,7 +67,7 @@ function withoutOutdated(form: CompiledForm, state: FormState, changed: Iterable
   for (const name of changed) {
     const { rule, args } = notices.get(name) ?? {};
     const max = form.fields.get(name)?.max;
-    if (rule === 'clamped' && max && facet(form, state, max) !== args?.max) notices.drop(name);
+    if (rule === 'clamped' && max && computed(form, state, max) !== args?.max) notices.drop(name);
   }
   return notices.done();
 }

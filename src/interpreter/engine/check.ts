@@ -9,7 +9,7 @@ import type {
 import { type Bounds, type Failure, fieldTypes } from '../../fields/pure';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
-import { inOwnWords, type ReadContext, facet, scopeOf } from './read';
+import { inOwnWords, type ReadContext, computed, scopeOf } from './read';
 import { isDue } from './passed';
 import { activeStage, canEnd, canEnter, formPath, isOnPath, stagePath, stepOf } from './path';
 import { inReadingOrder } from './rows';
@@ -20,7 +20,7 @@ import type { Value } from '../../language';
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
 export function askedAt(form: CompiledForm, state: FormState, field: CompiledField): Place[] {
   return field.places.filter(
-    (place) => facet(form, state, place.visible) && isOnPath(form, state, place.step),
+    (place) => computed(form, state, place.visible) && isOnPath(form, state, place.step),
   );
 }
 
@@ -49,7 +49,7 @@ export function failureOf(
 
 /** A state as own words read it. */
 export function lookAt(form: CompiledForm, state: FormState, facts: Facts): ReadContext {
-  return { scope: scopeOf(form, state, facts), read: (of) => facet(form, state, of) };
+  return { scope: scopeOf(form, state, facts), read: (of) => computed(form, state, of) };
 }
 
 function failureIn(
@@ -69,8 +69,8 @@ function failureIn(
     const example = row.example?.(boundsAt(form, state, field, facts), facts.today);
     return example === undefined ? refused : { ...refused, args: { ...refused.args, example } };
   }
-  const options = field.options && facet(form, state, field.options);
-  const required = places.some((place) => facet(form, state, place.required));
+  const options = field.options && computed(form, state, field.options);
+  const required = places.some((place) => computed(form, state, place.required));
   if (!row.given(value)) return required ? { rule: row.missing } : undefined;
   const delisted = lookUp(state.delisted, name);
   // On another day a locked branch may have room.
@@ -82,7 +82,7 @@ function failureIn(
   return validate(field.schema, value, {
     ...boundsAt(form, state, field, facts),
     required,
-    rule: facet(form, state, field.rule),
+    rule: computed(form, state, field.rule),
     codes: options && codesOf(options),
     code: facts.codes?.[name],
   });
@@ -107,8 +107,8 @@ function boundsAt(
 ): Bounds {
   return {
     required: false,
-    min: facet(form, state, field.min),
-    max: facet(form, state, field.max),
+    min: computed(form, state, field.min),
+    max: computed(form, state, field.max),
     closed: (day) => row.whyClosed?.(day, definition, facts),
   };
 }
@@ -121,7 +121,7 @@ export function isWritable(
   place: Place,
 ): boolean {
   const isOpen = canEnter(form, state, stepOf(form, place.step).stage);
-  return isOpen && !facet(form, state, field.locked) && !facet(form, state, place.readOnly);
+  return isOpen && !computed(form, state, field.locked) && !computed(form, state, place.readOnly);
 }
 
 const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();
@@ -137,7 +137,7 @@ function codesOf(options: readonly CompiledOption[]): ReadonlySet<string> {
 export function askedNames(form: CompiledForm, state: FormState, step: CompiledStep): string[] {
   if (!isOnPath(form, state, step.id)) return [];
   const places = inReadingOrder(state, step.places);
-  const names = places.filter((place) => facet(form, state, place.visible)).map((place) => place.field);
+  const names = places.filter((place) => computed(form, state, place.visible)).map((place) => place.field);
   return [...new Set(names)];
 }
 

@@ -1,7 +1,7 @@
 import type { PlacedCheck, CompiledForm, CompiledStep } from '../compile/model';
 import { isBroken } from '../compile/checks';
 import { isOnPath } from './path';
-import { facet, scopeOf } from './read';
+import { computed, scopeOf } from './read';
 import { sameRow } from './rows';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
@@ -26,7 +26,7 @@ function isBrokenNow(
   facts: Facts,
 ): boolean {
   return (
-    facet(form, state, check.visible) &&
+    computed(form, state, check.visible) &&
     isOnPath(form, state, step) &&
     isBroken(check, scopeOf(form, state, facts))
   );
@@ -89,7 +89,7 @@ export function recheck<T extends Settled>(
 /** This answer, and where nobody can write it now, all that it is computed from. */
 function inputsOf(form: CompiledForm, state: FormState, name: string): string[] {
   const field = form.fields.get(name);
-  if (field && !facet(form, state, field.locked)) return [name];
+  if (field && !computed(form, state, field.locked)) return [name];
   const reads = (field ?? form.values.get(name))?.compute?.reads ?? [];
   return [name, ...reads.flatMap((read) => inputsOf(form, state, read))];
 }
@@ -98,11 +98,11 @@ function inputsOf(form: CompiledForm, state: FormState, name: string): string[] 
 function isGiven(form: CompiledForm, state: FormState, step: string, name: string): boolean {
   if (Object.hasOwn(state.touched, name)) return true;
   const field = form.fields.get(name);
-  if (!field || facet(form, state, field.locked)) return true;
+  if (!field || computed(form, state, field.locked)) return true;
   if (field.defaultValue !== undefined && field.row.given(stored(state.values, name))) return true;
   return !field.places.some(
     (place) =>
-      place.step === step && facet(form, state, place.visible) && !facet(form, state, place.readOnly),
+      place.step === step && computed(form, state, place.visible) && !computed(form, state, place.readOnly),
   );
 }
 

@@ -3,7 +3,7 @@ import { codeOf } from '../../fields/pure';
 import type { CompiledField, CompiledForm, CompiledOption } from '../compile/model';
 import type { Pass } from '../compile/graph';
 import { isEmpty } from '../formulas/values';
-import { facet } from './read';
+import { computed } from './read';
 import { stored, type FormState } from './state';
 
 /** Empties a choice that the definition does not offer now. A choice by code alone gets its stored form. */
@@ -26,9 +26,9 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
 /** The answers that are still missing for a list to offer anything. */
 export function awaitedBy(form: CompiledForm, state: FormState, field: CompiledField): readonly string[] {
   const { options, lookup, branches, neededByAll } = field;
-  const asked = lookup ? facet(form, state, lookup.state) : branches && facet(form, state, branches);
+  const asked = lookup ? computed(form, state, lookup.state) : branches && computed(form, state, branches);
   if (asked) return 'waitingFor' in asked ? asked.waitingFor : [];
-  if (!options || neededByAll.length === 0 || facet(form, state, options).length > 0) return [];
+  if (!options || neededByAll.length === 0 || computed(form, state, options).length > 0) return [];
   return neededByAll.filter((name) => isEmpty(stored(state.values, name)));
 }
 

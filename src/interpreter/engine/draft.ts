@@ -3,7 +3,7 @@ import type { CompiledField, CompiledForm } from '../compile/model';
 import type { Value, Values } from '../../language';
 import { sameValue } from '../sameValue';
 import { formPath } from './path';
-import { facet } from './read';
+import { computed } from './read';
 import { records } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
@@ -37,7 +37,7 @@ function isKept(
   { definition, keep, row, visible }: CompiledField,
 ): boolean {
   if (definition.sensitive === true || row.proof) return false;
-  return keep || facet(form, state, visible);
+  return keep || computed(form, state, visible);
 }
 
 /** An answer as it is kept; `undefined` for one that holds nothing. */

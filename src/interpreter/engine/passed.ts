@@ -1,6 +1,6 @@
 import type { CompiledForm, CompiledStep } from '../compile/model';
 import { activeStage, isOnPath, stepOf } from './path';
-import { facet } from './read';
+import { computed } from './read';
 import type { Settled } from './settle';
 import { stored, type FormState } from './state';
 
@@ -40,7 +40,7 @@ function isAskedUpTo(form: CompiledForm, state: FormState, name: string, last: s
     return (
       step.stage === stage &&
       step.index <= index &&
-      facet(form, state, place.visible) &&
+      computed(form, state, place.visible) &&
       isOnPath(form, state, step.id)
     );
   });

@@ -1,6 +1,6 @@
 import { branchTaken, onPathKey } from '../compile/path';
 import type { CompiledForm, CompiledStage, CompiledStep } from '../compile/model';
-import { facet, scopeOf } from './read';
+import { computed, scopeOf } from './read';
 import type { Facts, FormState } from './state';
 
 /** The stage that a step belongs to. Ids come from compile, so a missing one is a fault of ours. */
@@ -31,7 +31,7 @@ export function activeStage(form: CompiledForm, state: FormState): CompiledStage
 
 /** Whether a step counts: its stage was entered, and the answers lead through it. */
 export function isOnPath(form: CompiledForm, state: FormState, step: string): boolean {
-  return facet<boolean>(form, state, { node: onPathKey(step) });
+  return computed<boolean>(form, state, { node: onPathKey(step) });
 }
 
 /**

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm, Place, RowPlace } from '../compile/mo
 import { codeOf, labelOf, type FileNames } from '../../fields/pure';
 import { isWritable } from './check';
 import { canEnter, formPath } from './path';
-import { facet } from './read';
+import { computed } from './read';
 import { fieldsByRow, inReadingOrder, rowTitle } from './rows';
 import { isSample, stored, type FormState } from './state';
 
@@ -38,7 +38,7 @@ export function previewSteps(form: CompiledForm, state: FormState, fileNames: Fi
   const shown = new Set<string>();
   return formPath(form, state).map((step) => ({
     id: step.id,
-    title: step.texts.title ? facet(form, state, step.texts.title) : '',
+    title: step.texts.title ? computed(form, state, step.texts.title) : '',
     isOpen: canEnter(form, state, step.stage),
     rows: previewAnswers(form, state, inReadingOrder(state, step.places), fileNames, shown),
   }));
@@ -56,7 +56,8 @@ export function previewAnswers(
     const field = form.fields.get(place.field);
     // A row group is shown by its rows; one without rows by its empty line.
     if (place.rows && fieldsByRow(form, state, place.field).length > 0) return [];
-    if (!field || field.row.proof || shown.has(place.field) || !facet(form, state, place.visible)) return [];
+    if (!field || field.row.proof || shown.has(place.field) || !computed(form, state, place.visible))
+      return [];
     shown.add(place.field);
     return [previewRow(form, state, field, place, fileNames)];
   });
@@ -69,13 +70,13 @@ function previewRow(
   place: Place,
   fileNames: FileNames,
 ): PreviewRow {
-  const options = field.options && facet(form, state, field.options);
+  const options = field.options && computed(form, state, field.options);
   const label = (choice: string): string =>
     options?.find((option) => option.code === codeOf(choice))?.label ?? labelOf(choice);
   const shownLabel = place.texts.shortLabel ?? place.texts.label;
   return {
     name: field.name,
-    label: shownLabel ? facet(form, state, shownLabel) : field.name,
+    label: shownLabel ? computed(form, state, shownLabel) : field.name,
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
     editable: isWritable(form, state, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),

@@ -1,22 +1,26 @@
-import type { Facet } from '../compile/graph';
+import type { Computed } from '../compile/graph';
 import type { CompiledForm, CompiledField } from '../compile/model';
 import type { Value, Json, MessageName } from '../../language';
 import type { Scope } from '../scope';
 import { stored, type Facts, type FormState } from './state';
 import { labelOf, limitOf, messageOf, type Failure } from '../../fields/pure';
 
-/** A facet's value among results by number. */
-export function facetIn<T>(form: CompiledForm, result: (number: number) => unknown, facet: Facet<T>): T {
-  if ('constant' in facet) return facet.constant;
-  const number = form.graph.numbers.get(facet.node);
-  if (number === undefined) throw new Error(`graph: no node ${facet.node}`);
-  // Nodes are made together with the facets that name them, so the result has the facet's type.
+/** A computed value among results by number. */
+export function computedIn<T>(
+  form: CompiledForm,
+  result: (number: number) => unknown,
+  computed: Computed<T>,
+): T {
+  if ('constant' in computed) return computed.constant;
+  const number = form.graph.numbers.get(computed.node);
+  if (number === undefined) throw new Error(`graph: no node ${computed.node}`);
+  // Nodes are made together with the computed values that name them, so the result has its type.
   return result(number) as T;
 }
 
-/** A facet's value in a state. */
-export function facet<T>(form: CompiledForm, state: FormState, of: Facet<T>): T {
-  return facetIn(form, (number) => state.results[number], of);
+/** A computed value in a state. */
+export function computed<T>(form: CompiledForm, state: FormState, of: Computed<T>): T {
+  return computedIn(form, (number) => state.results[number], of);
 }
 
 /** Effective answers: constants, and the remembered values and fields that count; all else is `undefined`. */
@@ -28,7 +32,7 @@ export function readEffective(
 ): Value {
   const held = form.fields.get(name) ?? form.values.get(name);
   if (!held) return form.constants.get(name);
-  return facetIn(form, result, held.counts) === true ? answer(name) : undefined;
+  return computedIn(form, result, held.counts) === true ? answer(name) : undefined;
 }
 
 /** The scope of formulas and conditions over a state. */
@@ -38,10 +42,10 @@ export function scopeOf(form: CompiledForm, state: FormState, facts: Facts): Sco
   return { read: (name) => readEffective(form, answer, result, name), today: facts.today };
 }
 
-/** How a moment of a form is read: its answers, and its facets. */
+/** How a moment of a form is read: its answers, and its computed values. */
 export interface ReadContext {
   scope: Scope;
-  read: <T>(facet: Facet<T>) => T;
+  read: <T>(computed: Computed<T>) => T;
 }
 
 /** A failure with the definition's own words, where it has some for it that say something. */

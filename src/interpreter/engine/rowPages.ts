@@ -3,7 +3,7 @@ import type { CompiledForm, CompiledStep, RowPlace } from '../compile/model';
 import type { Transition } from './events';
 import { validateStep } from './next';
 import { stepOf } from './path';
-import { facet } from './read';
+import { computed } from './read';
 import { sameRow } from './rows';
 import { stored, type Facts, type FormState } from './state';
 
@@ -16,7 +16,7 @@ export function hasOwnPages(form: CompiledForm, rows: string): boolean {
 /** The rows of a step that have pages of their own, in reading order: `&row=2` in the address is the second of them. */
 export function rowPages(form: CompiledForm, state: FormState, step: string): RowPlace[] {
   return stepOf(form, step).places.flatMap(({ field: rows, visible, rows: slots }) =>
-    slots && hasOwnPages(form, rows) && facet(form, state, visible)
+    slots && hasOwnPages(form, rows) && computed(form, state, visible)
       ? slotsIn(stored(state.values, rows)).map((slot) => ({ rows, slot }))
       : [],
   );

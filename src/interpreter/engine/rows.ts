@@ -9,7 +9,7 @@ import type {
 } from '../compile/model';
 import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
-import { facet } from './read';
+import { computed } from './read';
 import { stored, type FormState, type Write } from './state';
 
 /** Whether two places are in the same row; so are two that are in none. */
@@ -104,8 +104,8 @@ export function answersOfRecords(
 export function rowTitle(form: CompiledForm, state: FormState, { rows, slot }: RowPlace): string {
   const place = form.fields.get(rows)?.places[0];
   const title = place?.rows?.[slot]?.title;
-  if (title) return facet(form, state, title);
-  const label = place?.texts.label ? facet(form, state, place.texts.label) : rows;
+  if (title) return computed(form, state, title);
+  const label = place?.texts.label ? computed(form, state, place.texts.label) : rows;
   return `${label} ${slotsIn(stored(state.values, rows)).indexOf(slot) + 1}`;
 }
 

@@ -1,7 +1,7 @@
 import type { GraphNode, Pass } from '../compile/graph';
 import type { CompiledForm } from '../compile/model';
 import { sameValue } from '../sameValue';
-import { facetIn, readEffective } from './read';
+import { computedIn, readEffective } from './read';
 import { editRecord } from './sharedRecord';
 import { stored, type Facts, type FormState, type Marks, type Origin, type Writes } from './state';
 import { writeValue } from './writeValue';
@@ -51,9 +51,9 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       today: facts.today,
     },
     value: answers.get,
-    read: (of) => facetIn(form, resultNow, of),
+    read: (of) => computedIn(form, resultNow, of),
     readBefore: (of) =>
-      before.results.length === 0 && 'node' in of ? undefined : facetIn(form, resultBefore, of),
+      before.results.length === 0 && 'node' in of ? undefined : computedIn(form, resultBefore, of),
     origin: batch.origin,
     writes: batch.writes,
     facts,

@@ -3,7 +3,7 @@ import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedAt } from './check';
 import { stageOf } from './path';
-import { facet } from './read';
+import { computed } from './read';
 import { records } from './rows';
 import { stored, type FormState } from './state';
 
@@ -33,7 +33,7 @@ export function toSubmission(
 
 /** What is sent of an answer; a row group sends a record per row, and nothing when there is none. */
 function sentOf(form: CompiledForm, state: FormState, field: CompiledField): Value {
-  if (field.definition.submit === false || !facet(form, state, field.counts)) return undefined;
+  if (field.definition.submit === false || !computed(form, state, field.counts)) return undefined;
   if (form.names.rows(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
   const rows = records(
     form,
@@ -63,6 +63,6 @@ function heldIn(
   { name, submit, counts, initial }: CompiledValue,
 ): Json | undefined {
   const held = stored(state.values, name);
-  if (!submit || !facet(form, state, counts) || held === null || sameValue(held, [])) return undefined;
+  if (!submit || !computed(form, state, counts) || held === null || sameValue(held, [])) return undefined;
   return held === '' && initial === '' ? undefined : held;
 }

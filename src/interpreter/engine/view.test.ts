@@ -1,7 +1,7 @@
 import type { CompiledBlock } from '../compile/model';
 import type { Json, Value } from '../../language';
 import { previewSteps } from './preview';
-import { facet, scopeOf } from './read';
+import { computed, scopeOf } from './read';
 import { startState } from './restore';
 import { after, begun, facts, formOf, typed, type Block } from './testing/form';
 import { buttonTexts, fieldView, filterTyped, textsOf } from './view';
@@ -143,7 +143,7 @@ describe('view', () => {
       });
       if (placed.kind !== 'plan') throw new Error('no plan');
       const parts = [placed.loan, placed.months, placed.monthlyRate];
-      expect(parts.map((part) => facet(form, state, part))).toEqual([24, 13, 0.12]);
+      expect(parts.map((part) => computed(form, state, part))).toEqual([24, 13, 0.12]);
     });
 
     test.each<[Block, boolean]>([
@@ -159,7 +159,7 @@ describe('view', () => {
       [{ type: 'group', blocks: [], visibleWhen: [{ name: 'n', condition: '>', value: 12 }] }, false],
     ])('%j is shown: %j', (block, visible) => {
       const { form, placed, state } = shown(block);
-      expect(facet(form, state, placed.visible)).toBe(visible);
+      expect(computed(form, state, placed.visible)).toBe(visible);
     });
 
     test('a field is as wide as its place, else as it says itself, else as the step', () => {

@@ -15,7 +15,7 @@ import { awaitedBy } from './choices';
 import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';
 import { isLastStep, stepOf } from './path';
 import { copiedBy } from './preview';
-import { facet } from './read';
+import { computed } from './read';
 import { rowViews, type RowView } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
@@ -73,27 +73,27 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
   const entry = failureOfEntry(state, field);
   return {
     definition: field.definition,
-    visible: facet(form, state, place.visible),
+    visible: computed(form, state, place.visible),
     value: stored(state.values, field.name) ?? field.row.empty,
     label: texts.label ?? '',
     shortLabel: texts.shortLabel ?? texts.label ?? '',
     help: texts.helpHtml,
     guideText: texts.guideText,
     placeholder: texts.placeholder,
-    required: facet(form, state, place.required),
-    readOnly: facet(form, state, field.locked) || facet(form, state, place.readOnly),
+    required: computed(form, state, place.required),
+    readOnly: computed(form, state, field.locked) || computed(form, state, place.readOnly),
     ...entry,
     remedy: entry.failure && remedyOf(form, state, field),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
     markedBy: failedChecksOf(form, state, place.step, field.name).map(({ check }) => check.id),
-    options: field.options && facet(form, state, field.options),
+    options: field.options && computed(form, state, field.options),
     waitingFor: field.options && awaitedBy(form, state, field),
-    lookup: field.lookup && facet(form, state, field.lookup.state),
-    branches: field.branches && facet(form, state, field.branches),
-    min: bound(facet(form, state, field.min)),
-    max: bound(facet(form, state, field.max)),
+    lookup: field.lookup && computed(form, state, field.lookup.state),
+    branches: field.branches && computed(form, state, field.branches),
+    min: bound(computed(form, state, field.min)),
+    max: bound(computed(form, state, field.max)),
     rows: place.rows && rowViews(form, state, place),
     folded: failedHere.length === 0 && isFolded(form, state, field, place),
     row: field.inRow,
@@ -145,7 +145,7 @@ function remedyOf(
   const meant = lookUp(state.refused, name)?.args?.meant;
   if (typeof meant === 'number') return { value: meant, text: row.display(meant, String) };
   const value = stored(state.values, name);
-  const [least, most] = [facet(form, state, min) ?? -Infinity, facet(form, state, max) ?? Infinity];
+  const [least, most] = [computed(form, state, min) ?? -Infinity, computed(form, state, max) ?? Infinity];
   if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;
   const isAbove = value > most;
   const isComputed = 'node' in (isAbove ? max : min);
@@ -167,12 +167,13 @@ export function buttonTexts(
 
 /** The texts of a block or step, with their formulas filled in. */
 export function textsOf(form: CompiledForm, state: FormState, texts: Texts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, facet(form, state, text)]));
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, computed(form, state, text)]));
 }
 
 /** What may stay of a text that is typed into a field now: its rule and letter case. */
 export function filterTyped(form: CompiledForm, state: FormState, name: string, text: string): string {
   const field = form.fields.get(name);
-  const value = field && readEntry(field.row, field.definition, facet(form, state, field.rule), text)?.value;
+  const value =
+    field && readEntry(field.row, field.definition, computed(form, state, field.rule), text)?.value;
   return typeof value === 'string' ? value : text;
 }

@@ -1,4 +1,4 @@
-import type { Facet, Pass } from '../compile/graph';
+import type { Computed, Pass } from '../compile/graph';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import {
   clampsToMax,
@@ -128,7 +128,7 @@ function write(field: CompiledField, pass: Pass): Value {
   // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
   if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
     if (field.resets.some((source) => changed(pass, source))) return field.resetTo;
-    const asked: Facet<unknown> | undefined = field.lookup?.state ?? field.branches;
+    const asked: Computed<unknown> | undefined = field.lookup?.state ?? field.branches;
     if (asked && isAskedAnew(pass, asked)) return row.empty;
     const filled = fill(field, pass);
     if (filled !== undefined) return filled;
@@ -178,7 +178,7 @@ function changed(pass: Pass, name: string): boolean {
 }
 
 /** Whether the list of choices is another one: a parent's code has changed, or a filter has come or gone. */
-function isAskedAnew(pass: Pass, asked: Facet<unknown>): boolean {
+function isAskedAnew(pass: Pass, asked: Computed<unknown>): boolean {
   return !sameValue(pass.read(asked), pass.readBefore(asked));
 }
 

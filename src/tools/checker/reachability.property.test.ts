@@ -3,7 +3,7 @@ import { propertyRuns } from '../../../tests/sweeps';
 import { checkDefinition } from '.';
 import {
   checkStep,
-  facet,
+  computed,
   isOnPath,
   loadForm,
   startState,
@@ -49,14 +49,14 @@ function reachedIn(form: CompiledForm, values: RandomForm['values']): Reached {
       if (!isOnPath(form, state, step.id)) continue;
       reached.add(step.path);
       for (const place of step.places) {
-        if (!facet(form, state, place.visible)) continue;
+        if (!computed(form, state, place.visible)) continue;
         reached.add(place.path);
         const options = form.fields.get(place.field)?.options;
-        const offered = options ? facet(form, state, options) : [];
+        const offered = options ? computed(form, state, options) : [];
         if (offered.some(({ code }) => code === '2')) reached.add(`${place.path}.options[1]`);
       }
       if (Object.keys(checkStep(form, state, step, facts)).length > 0) break;
-      for (const place of step.places) if (facet(form, state, place.visible)) taken.add(place.path);
+      for (const place of step.places) if (computed(form, state, place.visible)) taken.add(place.path);
       const scope = { read: (name: string) => valueIn(form, state, name), today: facts.today };
       const branch = step.branches.findIndex(({ when }) => when === undefined || when.test(scope));
       if (branch >= 0) reached.add(`${step.path}.next.goTo[${branch}]`);
@@ -67,7 +67,7 @@ function reachedIn(form: CompiledForm, values: RandomForm['values']): Reached {
 
 function valueIn(form: CompiledForm, state: FormState, name: string): Value {
   const field = form.fields.get(name);
-  return field && facet(form, state, field.counts) ? state.values[name] : undefined;
+  return field && computed(form, state, field.counts) ? state.values[name] : undefined;
 }
 
 /** Everything that can be unreachable. */

@@ -105,7 +105,7 @@ function fieldRow(form: CompiledForm, place: Place, shown: string): string {
 
 const isLocked = ({ readOnly }: Place): boolean => 'constant' in readOnly && readOnly.constant;
 
-function required(form: CompiledForm, { required: facet, requiredWhen }: Place): string {
-  if ('constant' in facet) return facet.constant ? 'ya' : '–';
+function required(form: CompiledForm, { required: always, requiredWhen }: Place): string {
+  if ('constant' in always) return always.constant ? 'ya' : '–';
   return requiredWhen ? `bila ${escaped(treeWords(form, requiredWhen))}` : 'bersyarat';
 }

@@ -2,7 +2,7 @@ import {
   addDays,
   addMonths,
   addYears,
-  facet,
+  computed,
   firstStep,
   leavesIn,
   isCalendarDay,
@@ -20,7 +20,7 @@ import {
   type CompiledStep,
   type CompiledFormula,
   type CompiledCondition,
-  type Facet,
+  type Computed,
   type FormState,
   type Place,
   type Value,
@@ -232,12 +232,12 @@ function fixedBy({ constants, fields, values }: CompiledForm, today: string | un
 export function boundsBy(form: CompiledForm, today: string | undefined): Model['boundsOf'] {
   const { nodes, numbers } = form.graph;
   let state: FormState | undefined;
-  const bound = (limit: Facet<Value>): Value => {
+  const bound = (limit: Computed<Value>): Value => {
     if ('constant' in limit) return limit.constant;
     const readsAnswers = nodes[numbers.get(limit.node) ?? 0]?.reads.some((key) => numbers.has(key));
     if (today === undefined || readsAnswers) return undefined;
     state ??= startState(form, { today });
-    return facet(form, state, limit);
+    return computed(form, state, limit);
   };
   return ({ min, max }) => [bound(min), bound(max)];
 }

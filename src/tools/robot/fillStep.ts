@@ -1,7 +1,7 @@
 import {
   change,
   codeOf,
-  facet,
+  computed,
   fieldView,
   isEmpty,
   isList,
@@ -151,7 +151,7 @@ function nextIn(open: Open): (block: CompiledBlock) => boolean {
   return (block) =>
     block.kind === 'field'
       ? places.has(block) && needsAnswer(open, block)
-      : actionOf(block) !== undefined && !pressed.has(block.id) && facet(form, state, block.visible);
+      : actionOf(block) !== undefined && !pressed.has(block.id) && computed(form, state, block.visible);
 }
 
 async function press({ visit, pressed, cover }: Open, block: CompiledBlock): Promise<void> {
@@ -245,14 +245,14 @@ function showingNew(open: Open, view: FieldView): ReadonlySet<Option> | undefine
   if (!view.lookup && !view.branches) return undefined;
   const state = session.state();
   const unseen = model.blocks.flatMap(({ block }) =>
-    block.step === state.step && isUnseen(block) && !facet(form, state, block.visible) ? [block] : [],
+    block.step === state.step && isUnseen(block) && !computed(form, state, block.visible) ? [block] : [],
   );
   if (unseen.length === 0) return undefined;
   const { name } = view.definition;
   const found = (open.lists.known(view) ?? []).slice(0, mostLookedAt).filter(({ value, record }) => {
     const writes = { [name]: { raw: value, ...(record && { record }) } };
     const after = change(form, state, { origin: 'visitor', writes }, session.facts()).state;
-    return unseen.some((block) => facet(form, after, block.visible));
+    return unseen.some((block) => computed(form, after, block.visible));
   });
   return found.length > 0 ? new Set(found) : undefined;
 }

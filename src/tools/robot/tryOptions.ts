@@ -2,7 +2,7 @@ import {
   brokenChecks,
   change,
   checkStep,
-  facet,
+  computed,
   fieldView,
   lengthsOf,
   rowOf,
@@ -76,7 +76,7 @@ function follows(form: CompiledForm, before: FormState, after: FormState, name: 
   if (JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name])) return true;
   const field = form.fields.get(name);
   if (!field) return false;
-  if (!sameValue(facet(form, before, field.rule), facet(form, after, field.rule))) return true;
+  if (!sameValue(computed(form, before, field.rule), computed(form, after, field.rule))) return true;
   return field.places
     .filter((place) => place.step === after.step)
     .some((place) => {

@@ -1,6 +1,6 @@
 import {
   blocksIn,
-  facet,
+  computed,
   stepOf,
   type CompiledBlock,
   type CompiledForm,
@@ -16,6 +16,6 @@ export function actionOf(block: CompiledBlock): string | undefined {
 export function buttonsOn(form: CompiledForm, state: FormState): { block: CompiledBlock; action: string }[] {
   return [...blocksIn(stepOf(form, state.step).blocks)].flatMap((block) => {
     const action = actionOf(block);
-    return action !== undefined && facet(form, state, block.visible) ? [{ block, action }] : [];
+    return action !== undefined && computed(form, state, block.visible) ? [{ block, action }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import {
   codeOf,
-  facet,
+  computed,
   labelOf,
   loadForm,
   startState,
@@ -97,7 +97,7 @@ function asGiven(
     case 'text': {
       // What a robot has typed is a text or a number.
       const answer = value as string | number;
-      const spellings = spellingsOf(field, facet(form, start, rule), answer);
+      const spellings = spellingsOf(field, computed(form, start, rule), answer);
       const given = pick(spellings, `${form.definition.slug} ${step} ${name} ${answer}`);
       const shown = row.display(answer, labelOf, {});
       return [{ step, name, shown, given: given ?? textOf(answer) }];

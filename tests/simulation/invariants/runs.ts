@@ -3,7 +3,7 @@ import {
   brokenChecks,
   checkStep,
   effectsIn,
-  facet,
+  computed,
   isOnPath,
   nextRun,
   scopeOf,
@@ -74,7 +74,7 @@ export function runs(visit: World): Watcher {
     (form.fields.get(name)?.places ?? []).some((place) => {
       const { id, stage, index } = stepOf(form, place.step);
       const isBefore = stage === step.stage && index <= step.index && isOnPath(form, state(), id);
-      return isBefore && facet(form, state(), place.visible);
+      return isBefore && computed(form, state(), place.visible);
     });
   const checkAskedAbout = (session: Session, number: number, step: CompiledStep): void => {
     const { form, state, facts } = session;
@@ -181,7 +181,7 @@ export function runs(visit: World): Watcher {
     // What is hidden by now has given up its files.
     const isHere = fields.every(
       ({ visible, inRow }) =>
-        facet(session.form, state, visible) && (!inRow || facet(session.form, state, inRow.inUse)),
+        computed(session.form, state, visible) && (!inRow || computed(session.form, state, inRow.inUse)),
     );
     const failed = fields.flatMap(({ name }) => session.uploads(name).store.current().sent);
     if (isHere && !failed.some((one) => one.name === file && one.state === 'failed'))

@@ -1,5 +1,5 @@
 import {
-  facet,
+  computed,
   fieldsLookedAt,
   isClosedDay,
   readsToday,
@@ -28,7 +28,7 @@ export function dateWindows({ form, today }: Checked): Found[] {
     const day = today ?? (isMoving ? undefined : '2000-01-01');
     if (day === undefined) return [];
     const state = startState(form, { today: day });
-    const [min, max] = [facet(form, state, field.min), facet(form, state, field.max)];
+    const [min, max] = [computed(form, state, field.min), computed(form, state, field.max)];
     if (typeof min === 'string' && typeof max === 'string' && min > max) {
       const [first, last] = definition.type === 'date' ? ['Tanggal', 'tanggal'] : ['Bulan', 'bulan'];
       const what = `${first} paling awal (${min}) berada sesudah ${last} paling akhir (${max}).`;

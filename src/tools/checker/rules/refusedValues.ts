@@ -3,7 +3,7 @@ import {
   readEntry,
   type CompiledField,
   type CompiledForm,
-  type Facet,
+  type Computed,
   type Failure,
   type FormulaNode,
   type Value,
@@ -160,6 +160,6 @@ function foreignSign(target: CompiledField, source: CompiledField): string | und
   return typed.find((sign) => /[\p{L}\p{N}]/u.test(sign) && taken(source, sign) && !taken(target, sign));
 }
 
-function known<T>(facet: Facet<T>): T | undefined {
-  return 'constant' in facet ? facet.constant : undefined;
+function known<T>(computed: Computed<T>): T | undefined {
+  return 'constant' in computed ? computed.constant : undefined;
 }

@@ -1,4 +1,4 @@
-import { draftLifetimes, facet, fieldsLookedAt, startState, type Value } from '../../../interpreter';
+import { draftLifetimes, computed, fieldsLookedAt, startState, type Value } from '../../../interpreter';
 import type { Effect, Field, Pending } from '../../../interpreter';
 import type { DraftLifetime, StartPage } from '../../../language';
 import type { KeyOf } from '../../../language/schema';
@@ -85,8 +85,8 @@ function boundsOf(form: NonNullable<Checked['form']>): Found[] {
       form.sources.formulas
         .filter((one) => one.path === `${path}.${key}`)
         .every(({ compiled }) => compiled.reads.every((name) => form.constants.has(name)));
-    const least = isKnown('min') ? facet(form, state, min) : undefined;
-    const most = isKnown('max') ? facet(form, state, max) : undefined;
+    const least = isKnown('min') ? computed(form, state, min) : undefined;
+    const most = isKnown('max') ? computed(form, state, max) : undefined;
     if (typeof least !== 'number') return [];
     if (least > largest) {
       const what = `Isian angka menampung paling banyak 15 digit, jadi ${least} tidak pernah tercapai.`;

@@ -1,7 +1,7 @@
 import {
   activeStage,
   codeOf,
-  facet,
+  computed,
   isOnPath,
   leadsToPreview,
   nextStep,
@@ -19,7 +19,7 @@ export function observer(form: CompiledForm, blocks: readonly ShownBlock[], cove
   for (const shown of blocks) byStep.set(shown.step.id, [...(byStep.get(shown.step.id) ?? []), shown]);
   const lookAt = (state: FormState, screen: string): void => {
     for (const { block } of byStep.get(screen) ?? []) {
-      const shown = facet(form, state, block.visible);
+      const shown = computed(form, state, block.visible);
       if (block.visibleWhen) cover(`${shown ? 'shown' : 'hidden'}:${block.id}`);
       if (block.kind !== 'field' || !shown) continue;
       cover(`field:${block.field}`);

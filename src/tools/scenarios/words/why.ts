@@ -1,6 +1,6 @@
 import {
   blocksIn,
-  facet,
+  computed,
   formPath,
   isOnPath,
   scopeOf,
@@ -25,7 +25,8 @@ export function whyHidden(standing: Standing, places: readonly Place[]): string 
     if (!isOnPath(form, state, place.step)) return whySkipped(standing, place.step);
     // The outermost one that is hidden: only its own condition can be the reason.
     const hidden = [...blocksIn(stepOf(form, place.step).blocks)].find(
-      ({ id, visible }) => (place.id === id || place.id.startsWith(`${id}.`)) && !facet(form, state, visible),
+      ({ id, visible }) =>
+        (place.id === id || place.id.startsWith(`${id}.`)) && !computed(form, state, visible),
     );
     if (!hidden?.visibleWhen) return 'Tidak ditampilkan sekarang.';
     const own = place.id === hidden.id ? '' : groupWords(hidden);

@@ -1,5 +1,5 @@
 import { browserClock } from '../../../form';
-import { facet, startState, type CompiledForm, type Json } from '../../../interpreter';
+import { computed, startState, type CompiledForm, type Json } from '../../../interpreter';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { answerBy, slowMs, type Treated } from '../bank/treatments';
 import { callNames, listCalls, type CallAnswer } from '../../scenarios/language';
@@ -211,7 +211,7 @@ function requestsWithoutAnswers(form: CompiledForm, today: string): ReadonlySet<
   const start = startState(form, { today });
   const keys = [...form.fields.values()].flatMap(({ lookup }) => {
     if (!lookup || lookup.reads.length > 0) return [];
-    const state = facet(form, start, lookup.state);
+    const state = computed(form, start, lookup.state);
     if (!('request' in state)) return [];
     const { call, body } = state.request;
     return [requestKey(`/api/${call}`, JSON.stringify(body))];

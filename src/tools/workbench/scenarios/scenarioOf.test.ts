@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { facet } from '../../../interpreter';
+import { computed } from '../../../interpreter';
 import { transition } from '../../../interpreter/machine';
 import type { Exchange } from '../preview/exchanges';
 import { standing, today } from '../testing/standing';
@@ -29,7 +29,7 @@ const provinces: Exchange = {
 /** What was asked for the list of provinces in these answers. */
 const asked = (given: ReturnType<typeof standing>): Exchange[] => {
   const lookup = given.form.fields.get('provinsi')?.lookup;
-  const state = lookup && facet(given.form, given.state(), lookup.state);
+  const state = lookup && computed(given.form, given.state(), lookup.state);
   if (!state || !('request' in state)) throw new Error('the list of provinces waits for nothing');
   return [{ ...provinces, body: JSON.stringify(state.request.body) }];
 };
