@@ -21,7 +21,7 @@ const importMeta = {
 const bareControls = {
   selector:
     'JSXOpeningElement[name.name=/^(input|select|textarea|button)$/]:not(:has(JSXSpreadAttribute > CallExpression, JSXAttribute[name.name="type"][value.value=/^(file|range)$/]))',
-  message: "A theme does not restyle it. Take InputBox, Mark, or MUI's: Button, ButtonBase, IconButton.",
+  message: "A theme does not restyle it. Take MUI's: InputBox, NativeSelect, Button, ButtonBase, IconButton.",
 };
 
 export default tseslint.config(
@@ -41,8 +41,7 @@ export default tseslint.config(
   { files: ['src/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', importMeta] } },
   {
     files: ['src/**/*.tsx'],
-    // `ticks.tsx` draws what `baseStyles.tsx` has the styles of.
-    ignores: [...testCode, 'src/fields/common/ticks.tsx'],
+    ignores: testCode,
     rules: { 'no-restricted-syntax': ['error', importMeta, bareControls] },
   },
   {

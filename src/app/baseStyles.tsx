@@ -1,12 +1,11 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { StyledEngineProvider, styled, ThemeProvider, type Theme } from '@mui/material/styles';
+import { StyledEngineProvider, ThemeProvider, type Theme } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
 import type { BankColours } from '../language';
 import { readSite } from '../interpreter';
-import { DownIcon } from '../fields/common/icons';
 import { contentStyles } from '../content';
 import {
   bankShades,
@@ -22,9 +21,8 @@ import {
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
+import { InputBox } from '../fields/common/InputBox';
 
 /**
  * MUI's controls as first screens have them. Each look is worked out when the portal is built; a control that looks otherwise, by
@@ -39,47 +37,14 @@ const controlLooks = (
     <Button variant="outlined">Kembali</Button>
     <Button size="small">Simpan</Button>
     <ButtonBase>Tab</ButtonBase>
+    <InputBox input={{}} />
+    <InputBox input={{ prefix: 'Rp' }} />
+    <InputBox input={{ suffix: 'bulan' }} />
+    <InputBox input={{ prefix: 'Rp', suffix: 'bulan' }} />
+    <Radio />
+    <Checkbox />
   </>
 );
-
-/** The line around a box. MUI's own keeps a gap for a label that floats into it, which ours never does. */
-const Outline = styled('fieldset', {
-  name: 'MuiOutlinedInput',
-  slot: 'NotchedOutline',
-  // Words for MUI's own outline, not attributes.
-  shouldForwardProp: (name) => name !== 'notched' && name !== 'ownerState',
-})(({ theme: { palette } }) => ({
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  padding: 0,
-  minWidth: 0,
-  pointerEvents: 'none',
-  borderRadius: 'inherit',
-  borderStyle: 'solid',
-  borderWidth: 1,
-  borderColor: palette.action.active,
-}));
-
-/** MUI's box. Its global styles let a floating label know what the browser fills in; ours stands still. */
-const box = { fullWidth: true, disableInjectingGlobalStyles: true, slots: { notchedOutline: Outline } };
-
-/**
- * Controls that stand a hundred times on a step. MUI draws each of them once, here; fields draw elements of their own
- * (`InputBox`, `Mark`), which wear what MUI says of its parts under these names, and the classes of its states.
- */
-const fieldLooks: Readonly<Record<string, React.ReactNode>> = {
-  'box boxIn outline': <OutlinedInput {...box} />,
-  'boxBefore boxBeforeIn': <OutlinedInput {...box} startAdornment=" " />,
-  'boxBehind boxBehindIn': <OutlinedInput {...box} endAdornment=" " />,
-  'boxBeforeBehind boxBeforeBehindIn': <OutlinedInput {...box} startAdornment=" " endAdornment=" " />,
-  'lines linesIn': <OutlinedInput {...box} multiline inputComponent="textarea" />,
-  'list listIn listIcon': (
-    <NativeSelect variant="outlined" IconComponent={DownIcon} input={<OutlinedInput {...box} />} />
-  ),
-  radio: <Radio />,
-  'tick tickIn mark': <Checkbox />,
-};
 
 /**
  * The page until the portal's code has come: the header of forms, or that of other pages, and what is to be said meanwhile. Scripts in
@@ -137,23 +102,6 @@ const looksOf = (of: Theme): readonly { name: string; text: string; isWorn: bool
   );
 };
 
-/** Rules of a list with something beside it, which the least browser drops; without one they say what MUI falls back on. */
-const besideLists = /[^{}]*:has\([^{}]*\{[^{}]*\}/g;
-
-/** What MUI says of the parts of controls, by the class that fields give them. */
-export const fieldLooksOf = (of: Theme = theme): string =>
-  Object.entries(fieldLooks)
-    .flatMap(([names, element]) => {
-      const html = drawn(element, of);
-      const parts = [...html.matchAll(/class="[^"]*\bcss-([\w-]+)"/g)];
-      return names.split(' ').map((name, at) => {
-        const made = parts[at]?.[1] ?? '';
-        const style = RegExp(`<style data-emotion="css ${made}"[^>]*>(.*?)</style>`, 's').exec(html);
-        return style?.[1]?.replaceAll(`.css-${made}`, `.Eform-${name}`).replace(besideLists, '');
-      });
-    })
-    .join('\n');
-
 /** The names of what `baseStyles` says of controls: a page that holds them spares the device the work. */
 export const madeLooks = (of: Theme = theme): readonly string[] => looksOf(of).map(({ name }) => name);
 
@@ -167,13 +115,7 @@ export const baseStyles = (of: Theme = theme, colours?: BankColours): string => 
   const controls = looksOf(of).flatMap(({ text, isWorn }) => (isWorn ? [text] : []));
   const fields = textOf(<GlobalStyles styles={fieldStyles} />, of);
   const fonts = textOf(<GlobalStyles styles={[...fontStyles]} />, of);
-  return [
-    fonts,
-    `@layer eform-base{${textOf(layered(colours), of)}}`,
-    fields,
-    ...controls,
-    fieldLooksOf(of),
-  ].join('\n');
+  return [fonts, `@layer eform-base{${textOf(layered(colours), of)}}`, fields, ...controls].join('\n');
 };
 
 /** The styles with the bank's own colours, as `site.json` has them; those that make words hard to read are left out and reported. */

@@ -21,7 +21,6 @@ export const fieldClasses = {
   result: 'Eform-result',
   choices: 'Eform-choices',
   choice: 'Eform-choice',
-  mark: 'Eform-mark',
   state: 'Eform-state',
   pending: 'Eform-pending',
   skeleton: 'Eform-skeleton',

@@ -160,13 +160,6 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
     '&[data-readonly] label': { cursor: 'default', color: theme.palette.text.secondary },
     '&[data-readonly] .MuiButtonBase-root': { color: theme.palette.text.secondary },
   },
-  // The dot of a radio button comes out of its middle.
-  [`${of('mark')} > circle + circle`]: {
-    transform: 'scale(0)',
-    transformOrigin: 'center',
-    transition: theme.transitions.create('transform', { duration: theme.transitions.duration.shortest }),
-    [`.Mui-checked &`]: { transform: 'none' },
-  },
   [of('state')]: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Mark } from '../common/ticks';
 import { type OfferedBranch } from '../common/types';
+import Radio from '@mui/material/Radio';
 import { branchWords as words } from '../../messages';
 import { Line, Row, Service } from './styles';
 
@@ -31,19 +31,22 @@ export const BranchRow = ({ branch, id, ...props }: BranchRowProps) => {
       data-chosen={props.chosen || undefined}
       data-readonly={props.readOnly || branch.full}
     >
-      <Mark
-        type="radio"
+      <Radio
         id={row}
         name={props.name}
         value={branch.value}
         checked={props.chosen}
         readOnly={props.readOnly || branch.full}
         onChange={branch.full ? undefined : () => props.onChoose(branch.value)}
-        aria-labelledby={`${row}-name`}
-        aria-describedby={`${row}-details`}
-        aria-disabled={branch.full}
-        aria-posinset={props.index + 1}
-        aria-setsize={props.count}
+        slotProps={{
+          input: {
+            'aria-labelledby': `${row}-name`,
+            'aria-describedby': `${row}-details`,
+            'aria-disabled': branch.full,
+            'aria-posinset': props.index + 1,
+            'aria-setsize': props.count,
+          },
+        }}
       />
       <label htmlFor={row}>
         <Line id={`${row}-name`} data-name="">

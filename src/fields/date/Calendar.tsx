@@ -8,10 +8,10 @@ import { useLayer } from '../common/layers';
 import { closestOpenDay } from './closedDays';
 import { dateOfIso, isoOfDate } from './days';
 import IconButton from '@mui/material/IconButton';
-import type { ChangeEvent } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
 import type { PickersCalendarHeaderProps } from '@mui/x-date-pickers/PickersCalendarHeader';
 import { fieldClasses } from '../../theme';
-import { LeftIcon, RightIcon } from '../common/icons';
+import { DownIcon, LeftIcon, RightIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 
 export interface CalendarProps {
@@ -120,20 +120,19 @@ interface ListProps {
 }
 
 const List = ({ label, value, entries, onChoose }: ListProps) => (
-  <InputBox
-    tag="select"
-    input={{
-      'aria-label': label,
-      value,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(Number(target.value)),
-    }}
+  <NativeSelect
+    variant="outlined"
+    IconComponent={DownIcon}
+    value={value}
+    onChange={(event) => onChoose(Number(event.target.value))}
+    input={<InputBox input={{ 'aria-label': label }} />}
   >
     {entries.map((entry) => (
       <option key={entry.value} value={entry.value}>
         {entry.text}
       </option>
     ))}
-  </InputBox>
+  </NativeSelect>
 );
 
 /** The head of the calendar: a list of months and one of years, as far as the bounds allow, and both arrows. */

@@ -11,7 +11,7 @@ import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { useLayer } from '../common/layers';
 import { ListState, chosenOption } from '../common/choices';
-import { type ChoiceProps, type Elements, type Option } from '../common/types';
+import { type ChoiceProps, type Option } from '../common/types';
 
 /** The popup of a list that is longer than what it shows. */
 const LongListPaper = ({ children, ...props }: PaperProps) => (
@@ -38,8 +38,7 @@ const input = (params: AutocompleteRenderInputParams, props: ChoiceProps) => {
       ref={ref}
       className={className}
       onMouseDown={onMouseDown}
-      // Buttons, and no text.
-      endAdornment={endAdornment as Elements}
+      endAdornment={endAdornment}
       data-loading={props.status === 'loading' || undefined}
       input={{
         ...params.slotProps.htmlInput,

@@ -1,9 +1,13 @@
-import { type ChangeEvent } from 'react';
+import NativeSelect from '@mui/material/NativeSelect';
 import { choiceWords } from '../../messages';
 import { ariaProps } from '../common/controlProps';
+import { DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { ListState, chosenOption } from '../common/choices';
 import { type ChoiceProps } from '../common/types';
+
+/** What stands for the arrow of a list that cannot be opened. */
+const NoIcon = () => null;
 
 /** One choice from a short list: the browser's own, which every phone and screen reader knows best. */
 export const SelectWidget = (props: ChoiceProps) => {
@@ -15,21 +19,29 @@ export const SelectWidget = (props: ChoiceProps) => {
   const hint = props.placeholder ?? choiceWords.placeholder(props.label);
   return (
     <>
-      <InputBox
-        tag="select"
+      <NativeSelect
+        variant="outlined"
+        IconComponent={readOnly ? NoIcon : DownIcon}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
         data-loading={status === 'loading' || undefined}
-        input={{
-          ...ariaProps(props),
-          id: props.id,
-          name: props.name,
-          value: chosen?.value ?? '',
-          'data-empty': chosen ? undefined : '',
-          'aria-readonly': readOnly || undefined,
-          autoComplete: props.autoComplete,
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
-          onFocus: props.onOpen,
-          onBlur: props.onBlur,
-        }}
+        input={
+          <InputBox
+            input={{
+              ...ariaProps(props),
+              id: props.id,
+              name: props.name,
+              value: chosen?.value ?? '',
+              'data-empty': chosen ? undefined : '',
+              'aria-readonly': readOnly || undefined,
+              // The box is read-only; HTML knows no such list.
+              readOnly: undefined,
+              autoComplete: props.autoComplete,
+              onFocus: props.onOpen,
+              onBlur: props.onBlur,
+            }}
+          />
+        }
       >
         {!(readOnly && chosen) && (
           <option value="">{status === 'waiting' ? (props.waitingText ?? hint) : hint}</option>
@@ -45,7 +57,7 @@ export const SelectWidget = (props: ChoiceProps) => {
             {option.hint === undefined ? option.label : `${option.label} – ${option.hint}`}
           </option>
         ))}
-      </InputBox>
+      </NativeSelect>
       {(status !== 'ready' || options.length === 0) && <ListState {...props} />}
     </>
   );

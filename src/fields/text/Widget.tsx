@@ -44,7 +44,8 @@ export const PhoneWidget = (props: TextProps) => (
 /** Several lines of text; the control grows with them. The browser's own element: MUI's measures itself again at each key. */
 export const TextareaWidget = (props: TextProps) => (
   <InputBox
-    tag="textarea"
+    multiline
+    inputComponent="textarea"
     input={{
       ...typedProps(props),
       ...useText(props),

@@ -2,7 +2,6 @@ import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useReducer, type ReactNode } from 'react';
-import { fieldLooksOf } from '../../../src/app/baseStyles';
 import { fieldStyles } from '../../../src/theme/fieldStyles';
 import { theme } from '../../../src/theme/theme';
 import { theme as otherTheme } from './otherTheme';
@@ -18,7 +17,6 @@ export const ThemeRoot = ({ children }: { children: ReactNode }) => {
     <ThemeProvider theme={other ? otherTheme : theme}>
       <CssBaseline />
       <GlobalStyles styles={fieldStyles} />
-      <GlobalStyles styles={fieldLooksOf} />
       {children}
     </ThemeProvider>
   );
