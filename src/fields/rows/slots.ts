@@ -1,11 +1,12 @@
 import type { Field, RowsField, Value } from '../../language';
 
-/** Most rows of a group that says no number. */
+/** Most rows of a group that says nothing of it, and of any group. */
 const defaultRows = 20;
+const mostRows = 99;
 
-/** How many rows of a group there may be at once; a formula gives no more than a group has that says nothing. */
-export function slotsOf({ maxRows }: Pick<RowsField, 'maxRows'>): number {
-  return typeof maxRows === 'number' ? maxRows : defaultRows;
+/** How many rows of a group there may be at once: of a formula as many as it can give, at most as many as the language allows. */
+export function slotsOf({ maxRows, slots = mostRows }: Pick<RowsField, 'maxRows' | 'slots'>): number {
+  return Math.min(typeof maxRows === 'string' ? slots : (maxRows ?? defaultRows), mostRows);
 }
 
 /** The name of an answer in the row of a slot. No name of a definition has the character between. */

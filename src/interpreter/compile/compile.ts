@@ -23,6 +23,7 @@ import { compileField, collectWriters } from './fields';
 import { buildGraph } from './graph';
 import { withLists } from './lists';
 import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
+import { withRowLimits } from './rowLimits';
 import { isWrite } from '../walk';
 import {
   addPathNodes,
@@ -60,7 +61,7 @@ const fieldsInPart = 16;
 
 /** As `compile`, with pauses at which something else may be done. */
 export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
-  const work = begin(withOwnEnd(written));
+  const work = begin(withRowLimits(withOwnEnd(written)));
   for (const pass of passes) yield* pass(work);
   return finish(work);
 }

@@ -51,7 +51,10 @@ export function unroll(builder: Builder, declared: readonly Declaration[]): Unro
       code: 'limit',
       received: `${count} jawaban, semua baris dihitung; ${rows}`,
       expected: `paling banyak ${mostAnswers} jawaban`,
-      hint: 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil, berupa bilangan.',
+      hint:
+        typeof maxRows === 'string'
+          ? `Beri isian di dalam rumus "maxRows" itu sebuah "max", atau tulis min(${maxRows}, 10).`
+          : 'Beri kelompok baris itu sebuah "maxRows" yang lebih kecil.',
     });
   }
   return unrolled;

@@ -55,6 +55,8 @@ export const formBlocks: Schema<readonly FormBlock[]> = list(later(() => formBlo
 /** Any number of records with the same questions. */
 export interface RowsField extends FieldBase, Fields<typeof rowsKeys> {
   type: 'rows';
+  /** The most rows that the formula of `maxRows` can give: worked out when the form is compiled, not written. */
+  slots?: number;
   blocks: readonly FormBlock[];
 }
 

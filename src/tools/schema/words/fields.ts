@@ -410,8 +410,7 @@ const rows = (formBlock: () => TypeWords) =>
       },
       maxRows: {
         title: 'Paling banyak baris',
-        about:
-          'Paling banyak berapa baris; bawaannya 20. Bilangannya paling besar 99; sebuah rumus tidak pernah memberi lebih dari 20.',
+        about: 'Paling banyak berapa baris; bawaannya 20, dan tidak pernah lebih dari 99.',
         examples: [3],
       },
       addText: {

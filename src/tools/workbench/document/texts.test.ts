@@ -8,7 +8,7 @@ import { words } from './words';
 
 const folder = 'form-definitions';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.json') && !/\.(?:schema|scenarios)\.json$/.test(file),
+  (file) => file.endsWith('.json') && !/^recipes\/|\.(?:schema|scenarios)\.json$/.test(file),
 );
 
 /** What a menu shows of an offer. */
