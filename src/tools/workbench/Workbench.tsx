@@ -177,6 +177,7 @@ export function Workbench({
               setPanel(undefined);
               preview.choose(entry);
             }}
+            onFollow={preview.choose}
           />
         )}
         {isForm ? (

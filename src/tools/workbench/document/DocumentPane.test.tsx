@@ -387,6 +387,7 @@ test('rows have words of their own, a title of their own question, and names tha
   expect(block(opened, 1)).toMatchObject({ name: 'daftar', label: 'Daftar' });
   typeInto(box('steps.0.blocks.1.label', 'Pertanyaan'), 'Anak');
   expect(block(opened, 1)).toMatchObject({ name: 'anak', label: 'Anak' });
+  expect(opened.shown.at(-1)).toMatchObject({ name: 'anak', title: 'Anak' });
   await chooseIn(more, /^Judul sebuah baris/);
   expect(block(opened, 1)).toMatchObject({ rowTitle: 'Anak {index}: {namaBaris}' });
   const inside = document.querySelector('[data-outline="steps.0.blocks.1.blocks.0"] button');

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -54,6 +55,8 @@ interface DocumentPaneProps {
   folded: boolean;
   /** Something was chosen; `undefined`: the form as a whole. */
   onShow: (entry: OutlineEntry | undefined) => void;
+  /** What is chosen is there now, or is called otherwise. */
+  onFollow: (entry: OutlineEntry) => void;
 }
 
 /** Its parts stand in columns of the page, with the form between them; on a phone below each other. */
@@ -77,6 +80,7 @@ export function DocumentPane({
   acts,
   folded,
   onShow,
+  onFollow,
 }: DocumentPaneProps) {
   const json = useMemo(() => jsonOf(text) as Json | undefined, [text]);
   const root = useMemo(
@@ -95,6 +99,10 @@ export function DocumentPane({
     includedForms: texts,
   });
   const { entries, selected, select, said, moved, panel } = useSelection(slug, root, projectFiles.fragments);
+  const place = keyOf(selected);
+  const line = entries.find(({ path }) => keyOf(path) === place);
+  const follow = useEffectEvent(() => line && onFollow(line));
+  useEffect(() => void follow(), [place, line?.name, line?.title]);
   const [reaches, setReaches] = useState<Readonly<Record<string, Reach>>>({});
   const { refused, report, clear } = useRefusal(text);
   const tree = useMemo(() => treeOf(text), [text]);
@@ -130,7 +138,7 @@ export function DocumentPane({
   const left = reworded ? placesOf(projectFiles.scenarios, reworded) : 0;
   const listAt = (path: Path) => listIn(root, path);
   const { addFragment, ...lineEdits } = lineEditsOf({
-    ...{ entries, known, newest, listAt, moved, put, added, select, onShow },
+    ...{ entries, known, listAt, moved, put, added, select, onShow },
     make: (edit, focus) => tried('outline')(edit, focus) === undefined,
     ask: setAsks,
     report: (why) => report('outline', why),

@@ -12,7 +12,7 @@ import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';
 import { usersOf } from './users';
 import { words } from './words';
-import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
+import { textIn, valueAt } from '../../checker/json/walk';
 import { readComparison } from './expressions';
 import type { RefObject } from 'react';
 import { calledBy } from '../../schema/calledBy';
@@ -153,7 +153,6 @@ export interface AskedFragment {
 interface LineParts {
   entries: readonly OutlineEntry[];
   known: Known | undefined;
-  newest: () => string;
   listAt: (path: Path) => ListPart | undefined;
   moved: RefObject<'up' | 'down' | undefined>;
   /** Makes an edit, and says whether it was made; the focus then goes to what stands at a path. */
@@ -189,8 +188,7 @@ export function lineEditsOf(parts: LineParts) {
     parts.added(path);
     select(path, words.added(title ?? calledBy(about ?? name).called));
     const home = entries.find((one) => keyOf(one.path) === keyOf(list.slice(0, -1)));
-    const made = textIn(valueAt(jsonOf(parts.newest()), path), 'name');
-    if (home) parts.onShow({ ...home, name: made === '' ? undefined : made });
+    if (home) parts.onShow(home);
     return undefined;
   };
   return {

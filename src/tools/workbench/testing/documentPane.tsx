@@ -88,6 +88,7 @@ export async function openPane(
           code={code}
           folded={false}
           onShow={(entry) => entry && shown.push(entry)}
+          onFollow={(entry) => shown.push(entry)}
         />
       </>
     );
