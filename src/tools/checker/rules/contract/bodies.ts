@@ -1,6 +1,7 @@
 import {
   lengthsOf,
   nearest,
+  compileRule,
   fitsRule,
   rowOf,
   toOption,
@@ -172,7 +173,10 @@ function samplesOf(field: Field): readonly Value[] {
       if (Array.isArray(rule)) return [];
       // Not a list, as the line above has seen; the type of a read-only list hides it.
       const own = rule as Exclude<typeof rule, readonly unknown[]>;
-      const sign = ['A', 'a', '1'].find((one) => own === undefined || fitsRule(own, one));
+      const sign = ['A', 'a', '1'].find(
+        // A broken class is reported where it stands.
+        (one) => own === undefined || (compileRule(own) !== undefined && fitsRule(own, one)),
+      );
       const { least = 1, most = long } = lengthsOf(field);
       return sign === undefined ? [] : [sign.repeat(least), sign.repeat(most)];
     }
