@@ -336,11 +336,85 @@ describe('Words', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sudah benar' }));
     expect(screen.queryByText(/sudah dihapus: O/)).not.toBeInTheDocument();
     expect([box, box]).toEqual([document.activeElement, expect.objectContaining({ value: '0812345' })]);
-    await userEvent.keyboard('6');
+    await userEvent.keyboard('6{Backspace}');
     expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
     await pressNext();
     await waitFor(() => expect(box).not.toBeInTheDocument());
   });
+
+  const refusedTexts = [
+    [{ type: 'text', rule: 'digits' }, '02/5'],
+    [{ type: 'text', rule: 'letters-spaces' }, 'Siti2Aminah'],
+    [{ type: 'email' }, 'siti+bank@contoh.co.id'],
+    [{ type: 'phone' }, '081234567890 ext. 5'],
+    [{ type: 'currency' }, '-500000'],
+    [{ type: 'currency' }, '1e6'],
+    [{ type: 'number' }, '-50'],
+    [{ type: 'decimal' }, '1,2,3'],
+  ] as const;
+
+  const backAgain = {
+    'a key more, taken back': '1{Backspace}',
+    'a key more, undone': '1{Control>}z{/Control}',
+    'a key in front, taken back': '{Home}1{Backspace}',
+  };
+
+  test.each(
+    Object.entries(backAgain).flatMap(([name, keys]) =>
+      refusedTexts.map(([field, text]) => ({ name, keys, field, text })),
+    ),
+  )('a refused text stays refused: $text, $name', async ({ keys, field, text }) => {
+    serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
+    await visit();
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
+    await userEvent.click(box);
+    await userEvent.paste(text);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    const shown = box.value;
+    box.setSelectionRange(shown.length, shown.length);
+    await userEvent.keyboard(keys);
+    await userEvent.tab();
+    expect(box).toHaveValue(shown);
+    await pressNext();
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toBeInTheDocument();
+    await userEvent.clear(box);
+    await userEvent.type(box, shown);
+    await userEvent.tab();
+    expect(box).toHaveValue(shown);
+    expect(box).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  // What is beside the signs that were left out may be written anew, too.
+  test.each([
+    [{ type: 'text', rule: 'digits' }, '02/5', undefined],
+    [{ type: 'text', rule: 'digits' }, '0812 ext. 5', undefined],
+    [{ type: 'text', rule: 'digits' }, '0812x5', 'Sudah benar'],
+    [{ type: 'email' }, 'siti+bank@contoh.co.id', undefined],
+    [{ type: 'currency' }, '-500000', 'Pakai Rp 500.000'],
+    [{ type: 'currency' }, '1e6', undefined],
+    [{ type: 'number' }, '10 ekor', undefined],
+    [{ type: 'number' }, '+10', 'Pakai 10'],
+    [{ type: 'number' }, '5 juta ekor', undefined],
+  ])(
+    'what is left of a refused text is offered where it can be meant: %j %s',
+    async (field, text, offered) => {
+      serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
+      await visit();
+      const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
+      await userEvent.click(box);
+      await userEvent.paste(text);
+      await userEvent.tab();
+      const button = screen.queryByRole('button', { name: /^(?:Sudah|Pakai)/ });
+      expect(button?.textContent).toBe(offered);
+      if (button) await userEvent.click(button);
+      await userEvent.type(box, button ? '1{Backspace}' : `{Backspace}${box.value.slice(-1)}`);
+      await userEvent.tab();
+      const isAccepted = button !== null || /\D\d$|ekor$/.test(text);
+      expect(box.getAttribute('aria-invalid') === 'true').toBe(!isAccepted);
+    },
+  );
 
   test('an error about what is in the box has no such button', async () => {
     serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits', minLength: 16 }])]));
@@ -366,7 +440,7 @@ describe('Words', () => {
     expect(
       screen.getByText(`Tidak dapat dipakai dan sudah dihapus: ${signs}. Periksa kembali`),
     ).toHaveAttribute('role', 'status');
-    await userEvent.type(box, '{Backspace}');
+    await userEvent.clear(box);
     expect(screen.queryByText(/Tidak dapat dipakai/)).not.toBeInTheDocument();
   });
 

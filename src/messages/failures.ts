@@ -93,16 +93,16 @@ export const failures = {
   /** A text that was filled in by itself was cut to what its field takes. */
   shortened: ({ n }: Args) => `Dipendekkan agar muat ${shown(n)} karakter. Periksa isian ini`,
   /** A restored text holds characters that could not have been typed; or signs that mean something were left out of what was typed. */
-  rule: ({ rule, signs }: Args) =>
+  rule: ({ rule, signs, glued }: Args) =>
     signs === undefined
       ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
-      : `${untaken(signs)}${allowed(rule)}. ${listed(signs).includes('/') ? 'Bila ini dua angka, tulis satu saja' : 'Periksa isian ini'}`,
+      : `${untaken(signs)}${allowed(rule)}. ${glued === true ? 'Bila ini dua angka, tulis satu saja' : 'Periksa isian ini'}`,
   /** Signs that mean nothing were left out of what was typed. */
   untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
   /** What stood beside the digits of an answer and only says what they are. */
   label: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup angkanya`,
-  /** What stands before an answer only says which one it is. */
-  ownLabel: ({ signs }: Args) => `Tulis isinya saja, tanpa ${quoted(signs)}`,
+  /** What stood before an answer and only says which one it is. */
+  ownLabel: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup isinya`,
   /** A word stands there that points at another answer, or a stroke. */
   ditto: () => 'Tulis lengkap: "idem", "sda", atau "-" tidak terbaca oleh bank',
   /** A text has another form than its field asks for. */

@@ -10,19 +10,22 @@ import { amountsIn } from '../currency/field';
 
 /** How a text buffer keeps a number: what is refused stays on screen, and is given on as it was typed. */
 const numberBuffer = (notation: BoxNotation, props: NumberProps): TextBufferOptions => {
-  const { value, entered = '', onChange, onUnreadable, onBlur } = props;
+  const { value, entered, onChange, onUnreadable, onBlur } = props;
   const read = (text: string): { value?: number | null; label?: string } => {
     const reading = readNumber(text, notation);
     return 'empty' in reading ? { value: null } : 'value' in reading ? reading : {};
   };
   return {
-    settled: (notation.dots ? moneyText(value) : decimalText(value)) || showTyped(entered, notation).text,
+    settled:
+      (notation.dots ? moneyText(value) : decimalText(value)) || showTyped(entered ?? '', notation).text,
     filter: (text) => showTyped(text, notation).text,
     live: {
       edited: (before, edit) => retype(before, edit, notation),
       whole: (text) => retypeWhole(text, notation),
       rawOf: (shown) => typedOf(shown, notation),
+      placesOf: (raw) => showTyped(raw, notation).places,
     },
+    refused: entered,
     standsForSettled: (raw) => (read(raw).value ?? null) === value,
     keepOnBlur: (raw) => read(raw).value === undefined,
     onText: (raw) => {

@@ -68,7 +68,7 @@ export interface Failure {
   args?: Readonly<Record<string, Json>>;
   /** The definition's own words (`messages`), already interpolated. */
   text?: string;
-  /** The text of an entry that stands for no answer: its control shows it until it is edited again. */
+  /** The text of a refused entry: its control shows it, or what is left of it, until it is edited. */
   entered?: string;
 }
 

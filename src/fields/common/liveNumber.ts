@@ -139,8 +139,9 @@ const typedAt = (raw: string, caret: number, notation: BoxNotation): Typed => {
 
 /**
  * The typed text after an edit of what the box showed of it. What is put at the end is added to what was typed, whatever signs it
- * has. Any other edit is one of the text on screen: what was not shown is gone, and dots that stand where the box puts
- * them are the box's. A deletion that meets such a dot alone takes the digit beside it.
+ * has, and a deletion there takes signs of a refused text, and those left out behind them. Any other edit is one of the text on screen:
+ * what was not shown is gone, and dots that stand where the box puts them are the box's. A deletion that meets such a dot alone takes
+ * the digit beside it.
  */
 export function retype({ raw, shown }: Typed, edit: BoxEdit, notation: BoxNotation): Typed {
   const [start, end] = replaced(shown, edit);
@@ -148,6 +149,16 @@ export function retype({ raw, shown }: Typed, edit: BoxEdit, notation: BoxNotati
   if (start === 0 && end === shown.length && put.length > 1)
     return retypeWhole(raw === '' || end > 0 ? put : raw + put, notation);
   if (start === shown.length && put !== '') return typedAt(raw + put, raw.length + put.length, notation);
+
+  if (put === '' && end === shown.length && start < end && 'refused' in readNumber(raw, notation)) {
+    const bare = raw.replaceAll('.', '');
+    const whole = showTyped(bare, notation).text === shown ? bare : raw;
+    const left = whole.slice(
+      0,
+      showTyped(whole, notation).places.findIndex((place) => place >= start),
+    );
+    return typedAt(left, left.length, notation);
+  }
 
   const base = typedOf(shown, notation);
   const { places } = showTyped(base, notation);

@@ -170,12 +170,16 @@ function readWithUnit(written: string, notation: NumberNotation): NumberReading 
   return 'number' in read ? readNumber(read.number, { ...notation, prefix: undefined }) : read;
 }
 
-/** Refuses what is no number that could be read. */
-export const unread = ({ decimals }: NumberNotation, written = ''): NumberReading => {
+/** Refuses what is no number that could be read; `rest`: the one in it, unless a word or a percent sign says more of it. */
+export const unread = (notation: NumberNotation, written = ''): NumberReading => {
   const words = written.slice(0, lookedAt).match(/[^\d.,\s](?:[^\d.,]*[^\d.,\s])?/g) ?? [];
   const signs = [...new Set(words)].slice(0, mostSigns);
-  const args: Failure['args'] = signs.length > 0 ? { signs } : { fraction: decimals > 0 };
-  return { refused: { rule: 'number', args } };
+  if (signs.length === 0) return { refused: { rule: 'number', args: { fraction: notation.decimals > 0 } } };
+  const [inner = ''] = /\d(?:.*\d)?/s.exec(written.slice(0, lookedAt)) ?? [];
+  const rest = inner === written || /[\p{L}%]/u.test(written) ? undefined : readNumber(inner, notation);
+  return {
+    refused: { rule: 'number', args: { signs, ...(rest && 'value' in rest && { rest: rest.value }) } },
+  };
 };
 
 /** The number of these digits, unless there are more than the field takes. */

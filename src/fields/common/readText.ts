@@ -30,6 +30,8 @@ export interface ReadText {
   lost: readonly string[];
   /** Words before the first or behind the last digit of an answer of digits, which say what these are. */
   labels: readonly string[];
+  /** Of two numbers in an answer of digits one was made. */
+  glued: boolean;
 }
 
 /** Wide letters and digits, ligatures, and letters of mathematics: the same letters in other shapes. Never `²`, which is no 2. */
@@ -56,6 +58,9 @@ const word = /^[\p{L}\p{M}\p{N}]$/u;
 const plainText = /^[ -~]*$/;
 const groupSigns = ' .-()';
 
+/** What stands between two numbers. */
+const parting = /[ /\\,;|&.-]|\p{L}{2}/u;
+
 /** Whether answers are made of digits. */
 const isOfDigits = (takes: CharacterTest): boolean => takes('0') && !takes('a') && !takes('A');
 
@@ -77,7 +82,7 @@ export function readText(raw: string, reader: TextReader): ReadText {
   const { rule, exact = false } = reader;
   const takes = rule === undefined ? undefined : testOf(rule);
   if (takes === undefined)
-    return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [], labels: [] };
+    return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [], labels: [], glued: false };
   const source = shaped(raw, reader);
   const ofDigits = isOfDigits(takes);
   const grouped = ofDigits && reader.grouped === true;
@@ -158,8 +163,21 @@ export function readText(raw: string, reader: TextReader): ReadText {
   }
   closePiece();
   closeGap('');
-  // What stood between a letter and a mark may be gone, and the two be one character now.
-  return { text: text.normalize('NFC'), left: [...left], lost: [...lost], labels: labels?.words ?? [] };
+  const partsNumbers = (between: string): boolean => {
+    const signs = Array.from(between, (one) => twins.get(one) ?? one);
+    return parting.test(
+      signs.filter((one) => !takes(one) && !(grouped && groupSigns.includes(one))).join(''),
+    );
+  };
+  const digits = lost.size > 0 ? source.slice(labels?.begin, labels?.end).split(/\d+/) : [];
+  return {
+    // What stood between a letter and a mark may be gone, and the two be one character now.
+    text: text.normalize('NFC'),
+    left: [...left],
+    lost: [...lost],
+    labels: labels?.words ?? [],
+    glued: ofDigits && digits.slice(1, -1).some(partsNumbers),
+  };
 }
 
 /** Most characters of a word that are named. */
@@ -226,13 +244,19 @@ const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
 export function saidOfSigns(
-  { text, left, lost, labels }: ReadText,
+  { text, left, lost, labels, glued }: ReadText,
   rule: Rule | undefined,
+  ofLabels: 'label' | 'ownLabel' = 'label',
 ): { notice?: Failure; refused?: Failure } {
   const signs = [...lost, ...left].slice(0, mostSigns);
   // Where nothing stays, there is no other answer that it could be taken for.
   if (lost.length > 0 && text !== '')
-    return { refused: { rule: 'rule', args: { signs, ...(rule !== undefined && { rule }) } } };
+    return {
+      refused: {
+        rule: 'rule',
+        args: { signs, ...(rule !== undefined && { rule }), ...(glued && { glued }) },
+      },
+    };
   if (signs.length > 0) return { notice: { rule: 'untaken', args: { signs: [...labels, ...signs] } } };
-  return labels.length > 0 ? { notice: { rule: 'label', args: { signs: labels } } } : {};
+  return labels.length > 0 ? { notice: { rule: ofLabels, args: { signs: labels } } } : {};
 }

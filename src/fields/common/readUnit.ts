@@ -14,6 +14,7 @@ const spellings: readonly (readonly string[])[] = [
   ['bulan', 'bln'],
   ['tahun', 'thn', 'th'],
   ['orang', 'org', 'anak'],
+  ['lembar', 'lbr'],
   ['%', 'persen'],
   ['±', '+/-', '+-'],
   ['m²', 'm2'],

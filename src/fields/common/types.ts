@@ -66,6 +66,8 @@ export interface TextProps extends TypedProps<string> {
   filter: (text: string) => string;
   /** Whether a text stands for the answer, which may have literals that were not typed. Left out: only the answer itself does. */
   standsForValue?: (text: string) => boolean;
+  /** What was entered and is refused, signs that are not shown included. */
+  entered?: string | undefined;
   /** Whether an on-screen keyboard starts with capitals; `none` where letters are turned anyway. */
   autoCapitalize?: 'none' | 'sentences' | 'words' | 'characters';
 }

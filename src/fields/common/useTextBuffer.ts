@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type CompositionEvent, type FocusEvent, type
 
 import { addBox, removeBox, type Box, type Control, createHistory } from './boxes';
 import type { BoxEdit } from './liveNumber';
-import { difference, editRaw, type Typed } from './rawText';
+import { difference, editRaw, type Edit, type Typed } from './rawText';
 import { type TextProps } from './types';
 
 /** What the buffer needs to know of the widget. */
@@ -28,6 +28,8 @@ export interface TextBufferOptions {
    * was typed: it is kept as with `keepsRaw`, `standsForSettled` and `keepOnBlur` are asked of it, and what an edit makes of it is said here.
    */
   live?: LiveText | undefined;
+  /** The entry that is refused now, as it was entered: the control may show what is left of it. */
+  refused?: string | undefined;
   /** After each input, and when a composition ends: the filtered text, or with `keepsRaw` the entered one. */
   onText: (text: string) => void;
   /** The control was left with this text in it. */
@@ -41,6 +43,8 @@ export interface LiveText {
   whole: (text: string) => Typed;
   /** What would have been typed for what is shown. */
   rawOf: (shown: string) => string;
+  /** Where the caret stands in what is shown, behind the first 0, 1, 2 … characters of a typed text. */
+  placesOf: (raw: string) => readonly number[];
 }
 
 /** The props that tie the buffer to an `input` or `textarea`; the same at every drawing. */
@@ -87,6 +91,10 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   let typed = untouched(initial, seen);
   /** What was selected before the edit that comes. */
   let selection: BoxEdit['selection'];
+  /** No edit has come since the control was drawn or left. */
+  let isIdle = true;
+  /** What had been refused when the edits began: one that leads back to what was shown of it makes no other answer of it. */
+  let refused: Typed | undefined;
   const history = createHistory<Typed>();
 
   /**
@@ -104,8 +112,16 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     control.value = seen;
     if (control !== document.activeElement) history.forget();
   };
+  /** Remembers what is refused when edits begin, and forgets it once the same text has been accepted. */
+  const beginEdits = (): void => {
+    if (!isIdle) return;
+    isIdle = false;
+    if (options.refused !== undefined) refused = { raw: options.refused, shown: seen };
+    else if (refused?.shown === seen) refused = undefined;
+  };
   /** Puts a text into the control, and reports it. */
-  const holdText = (box: Control, next: Typed, caret: number): void => {
+  const holdText = (box: Control, held: Typed, caret: number): void => {
+    const next = held.shown === refused?.shown ? refused : held;
     typed = draft = next;
     seen = next.shown;
     put(box, seen, caret);
@@ -117,7 +133,10 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   const settle = (box: Control, edit: EditOf | false): Typed => {
     const entered = box.value;
     const before = typed;
+    beginEdits();
     const shown = difference(before.shown, entered, box.selectionStart ?? entered.length);
+    const isOfRefused = refused?.shown === before.shown && writesAnew(refused, shown, options);
+    if (entered === '' || isOfRefused) refused = undefined;
     const next = readBox(box, before, options, edit);
     selection = undefined;
     // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
@@ -129,6 +148,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
   const onInput = (event: Event): void => {
     event.stopPropagation();
     if (!control || control.value === seen) return;
+    beginEdits();
     const edit = editOf(event, selection);
     if (composing) {
       seen = control.value;
@@ -177,6 +197,7 @@ const createTextBuffer = (initial: TextBufferOptions) => {
       const idle = draft?.shown === box.value ? draft : untouched(options, box.value);
       const left = isUnread ? settle(box, composing && {}) : idle;
       composing = false;
+      isIdle = true;
       typed = untouched(options, left.shown);
       history.rest();
       if (!options.keepOnBlur?.(comparedText(options, left))) draft = undefined;
@@ -195,6 +216,24 @@ const createTextBuffer = (initial: TextBufferOptions) => {
 
 /** What is known of an edit beside the text that it has made. */
 type EditOf = Pick<BoxEdit, 'selection' | 'forward'>;
+
+/** Most characters of a refused text of which it is known where signs were left out. */
+const longest = 500;
+
+/** Whether an edit of a refused text deletes what stands beside signs that were left out: that place is written anew. */
+const writesAnew = (
+  { raw }: Typed,
+  { start, removed }: Edit,
+  { filter, live }: TextBufferOptions,
+): boolean => {
+  if (removed === 0 || raw.length > longest) return removed > 0;
+  const places =
+    live?.placesOf(raw) ??
+    Array.from({ length: raw.length + 1 }, (_, end) => filter(raw.slice(0, end), end).length);
+  return places.some(
+    (place, index) => place === places[index + 1] && place >= start && place <= start + removed,
+  );
+};
 
 /** The edit that an event reports. A text that a program fills in is taken as a whole. */
 const editOf = (event: Event, selection: BoxEdit['selection']): EditOf | false =>
@@ -253,12 +292,15 @@ export const useTextBuffer = (options: TextBufferOptions): TextBufferProps => {
 };
 
 /** The edit buffer of a plain text: it differs from the answer during a composition, and while literals are missing. */
-export const useText = ({ value, filter, standsForValue, onChange, onBlur }: TextProps): TextBufferProps =>
-  useTextBuffer({
+export const useText = (props: TextProps): TextBufferProps => {
+  const { value, filter, standsForValue, entered, onChange, onBlur } = props;
+  return useTextBuffer({
     settled: value,
     filter,
     keepsRaw: true,
+    refused: entered,
     standsForSettled: standsForValue,
     onText: onChange,
     onBlur,
   });
+};

@@ -36,8 +36,11 @@ export function enteredText(
   const written = parseText(raw);
   if (typeof written !== 'string') return undefined;
   const format = formatOf(field);
-  const unit = field.suffix !== undefined && takesDigits(rule) ? readUnit(written, field, Number) : undefined;
-  const read = readText(unit && 'number' in unit ? unit.number : written, {
+  const isOfDigits = takesDigits(rule);
+  const front = ownLabel(written, field.label);
+  const own = written.slice(front.length);
+  const unit = field.suffix !== undefined && isOfDigits ? readUnit(own, field, Number) : undefined;
+  const read = readText(unit && 'number' in unit ? unit.number : own, {
     rule,
     fold: field.fold,
     letters: field.case ?? format?.letters,
@@ -46,21 +49,24 @@ export function enteredText(
     ...typeReader,
   });
   const value = format && field.mask === true ? format.draw(read.text) : read.text;
-  const label = read.labels.length > 0 ? undefined : ownLabel(written, field.label);
-  if (label !== undefined) return { value, refused: { rule: 'ownLabel', args: { signs: [label] } } };
-  return { value, ...(unit && 'refused' in unit ? unit : saidOfSigns(read, rule)) };
+  if (unit && 'refused' in unit) return { value, ...unit };
+  const labels = [...(front === '' ? [] : [front.trim()]), ...read.labels];
+  return { value, ...saidOfSigns({ ...read, labels }, rule, isOfDigits ? 'label' : 'ownLabel') };
 }
 
-/** Words before a colon at the beginning of a text that all stand in the label of its field: they say what follows, and are no part of it. */
-function ownLabel(text: string, label: string): string | undefined {
-  const [, front, words = ''] = /^\s*((\p{L}[\p{L} ]{0,40}):)\s*\S/u.exec(text) ?? [];
+/**
+ * Words with a colon at the beginning of a text that all stand in the label of its field: they say what follows, and are no part of it.
+ * `''` for none.
+ */
+function ownLabel(text: string, label: string): string {
+  const [, front = '', words = ''] = /^(\s*(\p{L}[\p{L} ]{0,40}):\s*)\S/u.exec(text) ?? [];
   const own = label.toLowerCase().split(/\P{L}+/u);
   const isOwn = words
     .trim()
     .toLowerCase()
     .split(/ +/)
     .every((one) => own.includes(one));
-  return isOwn ? front : undefined;
+  return isOwn ? front : '';
 }
 
 /** The row of a type whose answer is a text; `rule` is what the type brings by itself. */

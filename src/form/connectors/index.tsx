@@ -38,6 +38,7 @@ function TextConnector(props: ConnectorProps) {
   return createElement(textWidgets[definition.type as keyof typeof textWidgets], {
     ...control,
     ...unitsOf(definition),
+    entered: view.entered,
     filter: (text) => filterTyped(session.form, session.state(), definition.name, text),
     standsForValue:
       'format' in definition && definition.mask !== true

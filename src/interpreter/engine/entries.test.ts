@@ -37,7 +37,11 @@ describe('An entry that cannot be kept as it was meant', () => {
   test('is an error whatever the answer is now', () => {
     expect(refused.values.email).toBe('budi@x.com');
     expect(wrongIn(refused)).toEqual({ email: 'rule', hari: 'date' });
-    expect(refused.refused.email).toEqual({ rule: 'rule', args: { signs: ['!'], rule: 'email' } });
+    expect(refused.refused.email).toEqual({
+      rule: 'rule',
+      args: { signs: ['!'], rule: 'email' },
+      entered: 'budi!@x.com',
+    });
   });
 
   test('is reported in a quiet line until its field was left', () => {
@@ -98,7 +102,12 @@ test('what was said of entries in rows comes back by the place of the row', () =
   const back = after(rows, state, { type: 'restore', ...draft, sameDefinition: true });
   expect([names.length, draft.refused, Object.keys(back.refused).length]).toEqual([
     1,
-    { ahli: [{}, { no: { rule: 'rule', args: { signs: ['/'], rule: 'digits' } } }] },
+    {
+      ahli: [
+        {},
+        { no: { rule: 'rule', args: { signs: ['/'], rule: 'digits', glued: true }, entered: '1/2' } },
+      ],
+    },
     1,
   ]);
   expect(Object.keys(back.refused)).not.toEqual(names);
@@ -159,7 +168,7 @@ describe('What is written', () => {
     },
   );
 
-  test('and cannot be read stays in its control, unless that is one of text, which shows its answer', () => {
+  test('and refused stays known to its control', () => {
     const one = begun([
       { type: 'number', name: 'n' },
       { type: 'email', name: 'e' },
@@ -173,7 +182,7 @@ describe('What is written', () => {
     };
     expect(entered({ n: 'dua', e: 'budi!@x.com', d: '31/02/2020' })).toEqual([
       'dua',
-      undefined,
+      'budi!@x.com',
       '31/02/2020',
     ]);
     expect(entered({ n: { salah: 1 }, d: { salah: 1 } })).toEqual([undefined, undefined, undefined]);

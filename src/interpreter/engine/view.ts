@@ -136,13 +136,14 @@ function failureOfEntry(
   return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
 }
 
-/** The number that an entry means, or the computed bound that a number is outside of, unless the other bound forbids it. */
+/** The number that an entry means, or the one that is left of it, or the computed bound that a number is outside of, unless the other bound forbids it. */
 function remedyOf(
   form: CompiledForm,
   state: FormState,
   { name, row, min, max }: CompiledField,
 ): FieldView['remedy'] {
-  const meant = lookUp(state.refused, name)?.args?.meant;
+  const args = lookUp(state.refused, name)?.args;
+  const meant = args?.meant ?? args?.rest;
   if (typeof meant === 'number') return { value: meant, text: row.display(meant, String) };
   const value = stored(state.values, name);
   const [least, most] = [computed(form, state, min) ?? -Infinity, computed(form, state, max) ?? Infinity];

@@ -4,7 +4,6 @@ import {
   clampsToMax,
   inFormat,
   labelOf,
-  type Failure,
   type Bounds,
   type Entered,
   type FieldTypeRow,
@@ -154,14 +153,8 @@ function readWritten(field: CompiledField, pass: Pass, raw: unknown): Value {
   if (!entered) return undefined;
   const { value, notice, refused } = entered;
   if (notice) pass.notice(field.name, notice);
-  if (refused) pass.refuse(field.name, { ...refused, ...leftInBox(field, value, raw) });
+  if (refused) pass.refuse(field.name, { ...refused, ...(typeof raw === 'string' && { entered: raw }) });
   return settleTicks(field, pass, value);
-}
-
-/** What a control goes on showing of an entry that stands for no answer. One of text shows its answer: what the filter has left. */
-function leftInBox({ row }: CompiledField, value: Value, raw: unknown): Pick<Failure, 'entered'> {
-  const stays = typeof raw === 'string' && row.input !== 'text' && sameValue(value, row.empty);
-  return stays ? { entered: raw } : {};
 }
 
 /** Whether the visitor may write it where it is shown now. */
