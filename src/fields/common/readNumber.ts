@@ -146,10 +146,12 @@ function readOneSign(sign: string, before: string, behind: string, notation: Num
     return isFraction ? numberOf(before, behind, notation) : unread(notation);
   }
   if (!isDecimal) return fit([before, behind]) ? numberOf(before + behind, '', notation) : unread(notation);
+  // Nobody writes three zeros for a fraction, unless groups of thousands are meant.
+  const isGroup = onlyZeros(behind) && fit([before, behind]);
+  if (isGroup) return { refused: { rule: 'scaled', args: { meant: Number(before + behind) } } };
   if (sign === ',') return numberOf(before, behind, notation);
-  return {
-    refused: { rule: 'twoReadings', args: { whole: before + behind, fraction: `${before},${behind}` } },
-  };
+  const fraction = `${before},${behind}`.replace(/,?0+$/, '');
+  return { refused: { rule: 'twoReadings', args: { whole: before + behind, fraction } } };
 }
 
 /** Words and a colon in front of a number, which say what it is. Without the colon they may change it: 'kurang dari 5'. */
