@@ -1,10 +1,12 @@
 import { isObject } from '../values';
+import { inOwnSpelling } from './aliases';
 import {
   addBelow,
   customSchema,
   finding,
   mostIssues,
   result,
+  type Aliases,
   type Finding,
   type Infer,
   type Keys,
@@ -40,15 +42,24 @@ export function object<K extends Keys>(keys: K, ...relations: readonly Relation[
   return objectOf(keys, relations);
 }
 
+/** As `object`, with other spellings of its keys: they are read as the language's own, and issues name what the editor wrote. */
+export function aliasedObject<K extends Keys>(
+  keys: K,
+  aliases: Aliases,
+  ...relations: readonly Relation[]
+): Schema<Fields<K>> {
+  return objectOf(keys, relations, { aliases });
+}
+
 /** As `object`, with more keys of the editor's choice: what stands under them is kept, and the type does not report it. */
 export function openObject<K extends Keys>(keys: K, others: Schema<unknown>): Schema<Fields<K>> {
-  return objectOf(keys, [], others);
+  return objectOf(keys, [], { others });
 }
 
 function objectOf<K extends Keys>(
   keys: K,
   relations: readonly Relation[],
-  others?: Schema<unknown>,
+  { others, aliases }: Pick<Extract<Node, { kind: 'object' }>, 'others' | 'aliases'> = {},
 ): Schema<Fields<K>> {
   const schemas = new Map<string, Schema<unknown>>();
   const known = Object.keys(keys);
@@ -58,13 +69,20 @@ function objectOf<K extends Keys>(
     schemas.set(key, isOptional(row) ? row.optional : row);
   }
 
-  const node: Node = { kind: 'object', keys, relations, ...(others && { others }) };
-  return customSchema(node, (input) => {
+  const node: Node = {
+    kind: 'object',
+    keys,
+    relations,
+    ...(others && { others }),
+    ...(aliases && { aliases }),
+  };
+  return customSchema(node, (written) => {
     const output: Record<string, unknown> = {};
     // Complete when no issue was found: then each needed key was read, and nothing else was.
     const done = output as Fields<K>;
-    if (!isObject(input)) return result(done, [finding(input, { expected: 'objek' })]);
+    if (!isObject(written)) return result(done, [finding(written, { expected: 'objek' })]);
 
+    const { value: input, problems, origins } = inOwnSpelling(aliases, written);
     const findings: Finding[] = [];
     const readKey = (schema: Schema<unknown>, key: string, value: unknown): void => {
       const read = schema.read(value);
@@ -85,8 +103,21 @@ function objectOf<K extends Keys>(
     for (const { broken } of relations) {
       for (const problem of broken(input)) findings.push(finding(input, problem));
     }
-    return result(done, findings);
+    const found = findings.map((one) => withOrigin(one, written, origins));
+    return result(done, [...problems.map((problem) => finding(written, problem)), ...found]);
   });
+}
+
+/** What is found below a key of another spelling is reported under that key, with what stood there. */
+function withOrigin(
+  one: Finding,
+  written: RawObject,
+  origins: ReadonlyMap<string | number, string>,
+): Finding {
+  const [first = '', ...others] = one.path;
+  const key = origins.get(first);
+  if (key === undefined) return one;
+  return { ...one, input: others.length === 0 ? written[key] : one.input, path: [key, ...others] };
 }
 
 function isOptional(row: Schema<unknown> | Optional<unknown>): row is Optional<unknown> {

@@ -16,7 +16,7 @@ import {
   optional,
   popupOrNull,
   result,
-  rewritten,
+  aliasedObject,
   text,
   transformed,
   oneOf,
@@ -43,7 +43,7 @@ describe('schema', () => {
     [dictionary(json, answerName), { kind: 'dictionary', key: answerName, value: json }],
     [filledDictionary(json), { kind: 'dictionary', key: text, value: json }],
     [union(byType, branches), { kind: 'union', by: 'type', branches }],
-    [rewritten(aliases, text), { kind: 'rewritten', inner: text, aliases: ['b'] }],
+    [aliasedObject({ a: text }, aliases), { kind: 'object', keys: { a: text }, aliases }],
     [transformed(text, Number), { kind: 'transformed', inner: text }],
   ])('what tools that walk schemas read of one: %#', ({ node }, said) => {
     expect(node).toMatchObject(said);

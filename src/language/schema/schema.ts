@@ -136,15 +136,9 @@ export type Node =
       keys: Keys;
       relations: readonly Relation[];
       /** What stands under keys of the editor's choice; left out: there are none. */
-      others?: Schema<unknown>;
-    }
-  | {
-      kind: 'rewritten';
-      inner: Schema<unknown>;
-      /** Keys of another spelling that are read as others. */
-      aliases: readonly string[];
-      /** The object in the language's own spelling, with the keys that the editor wrote by the language's own. */
-      toOwn: (input: RawObject) => { value: RawObject; origins: ReadonlyMap<string | number, string> };
+      others?: Schema<unknown> | undefined;
+      /** Keys of another spelling. */
+      aliases?: Aliases | undefined;
     }
   | {
       kind: 'union';
@@ -152,6 +146,14 @@ export type Node =
       branches: Readonly<Record<string, Schema<unknown>>>;
       choose: (input: unknown) => string | Problem;
     };
+
+/** Other spellings of keys. `as`: the language's own key; left out: there is none. Without `read`, what stands there means nothing. */
+export type Aliases = Readonly<
+  Record<string, { as?: string; read?: (value: unknown, whole: RawObject) => Rewriting }>
+>;
+
+/** What is read in place of a value in another spelling: a value of the language's own key, a problem, or nothing at all. */
+type Rewriting = { value: unknown } | Problem | undefined;
 
 /** How the shapes of a union are distinguished: by `type`, by which key is there, by the kind of JSON, or in a way of their own. */
 export type UnionKind = 'type' | 'key' | 'json' | 'conditionEntry' | 'use' | 'when' | 'ends' | 'own';

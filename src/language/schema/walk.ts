@@ -1,15 +1,6 @@
 import { isObject } from '../values';
-import type {
-  JsonRole,
-  Node,
-  Optional,
-  RawObject,
-  Relation,
-  Role,
-  Schema,
-  TextNode,
-  UnionKind,
-} from './schema';
+import { inOwnSpelling } from './aliases';
+import type { JsonRole, Optional, RawObject, Relation, Role, Schema, TextNode, UnionKind } from './schema';
 
 /** Where something stands below the value that a walk began with. */
 export type Path = readonly (string | number)[];
@@ -118,8 +109,6 @@ function placeToBe(
 /** The schema of a key of an object or a dictionary, or of an item of a list. */
 export function schemaBelow({ node }: Schema<unknown>, key: string | number): Schema<unknown> | undefined {
   switch (node.kind) {
-    case 'rewritten':
-      return schemaBelow(node.inner, key);
     case 'list':
       return node.item;
     case 'dictionary':
@@ -135,13 +124,11 @@ export function schemaBelow({ node }: Schema<unknown>, key: string | number): Sc
 
 /** What the keys of an object must hold together; of anything else nothing. */
 export function relationsOf({ node }: Schema<unknown>): readonly Relation[] {
-  if (node.kind === 'rewritten') return relationsOf(node.inner);
   return node.kind === 'object' ? node.relations : [];
 }
 
 /** The keys of an object of the language that may not be left out; none of any other schema. */
 export function neededKeys({ node }: Schema<unknown>): string[] {
-  if (node.kind === 'rewritten') return neededKeys(node.inner);
   if (node.kind !== 'object') return [];
   return Object.entries(node.keys).flatMap(([key, row]) => ('optional' in row ? [] : [key]));
 }
@@ -161,34 +148,28 @@ function placesBelow(place: SchemaPlace): SchemaPlace[] {
       const branch = typeof chosen === 'string' ? node.branches[chosen] : undefined;
       return branch ? [{ ...place, schema: branch }] : [];
     }
-    case 'rewritten': {
+    case 'list':
+      return (Array.isArray(value) ? value : []).map((item: unknown, index) => {
+        const below: SchemaPlace = { schema: node.item, value: item, path: [...path, index], owner };
+        return isOneText ? { ...below, path, isOneText } : below;
+      });
+    case 'dictionary':
+    case 'object': {
       if (!isObject(value)) return [];
-      const { value: own, origins } = node.toOwn(value);
-      return placesBelow({ schema: node.inner, value: own, path: [], owner }).map((below) => {
-        const [key = ''] = below.path;
+      const { value: own, origins } = inOwnSpelling('aliases' in node ? node.aliases : undefined, value);
+      return Object.entries(own).flatMap(([key, part]): SchemaPlace[] => {
+        const inner = schemaBelow(schema, key);
+        if (!inner) return [];
         const origin = origins.get(key) ?? key;
-        const isText = typeof value[origin] === 'string' && typeof below.value !== 'string';
-        return { ...below, path: [...path, origin], ...(isText && { isOneText: true }) };
+        const below: SchemaPlace = { schema: inner, value: part, path: [...path, origin], owner: own };
+        if (isOneText) return [{ ...below, path, isOneText }];
+        const isText = typeof value[origin] === 'string' && typeof part !== 'string';
+        return [{ ...below, ...(isText && { isOneText: true }) }];
       });
     }
-    case 'list':
-    case 'dictionary':
-    case 'object':
-      return partsIn(node.kind, value).flatMap(([key, part]): SchemaPlace[] => {
-        const inner = schemaBelow(schema, key);
-        const around = isObject(value) ? value : owner;
-        if (!inner) return [];
-        const below: SchemaPlace = { schema: inner, value: part, path: [...path, key], owner: around };
-        return [isOneText ? { ...below, path, isOneText } : below];
-      });
     default:
       return [];
   }
-}
-
-function partsIn(kind: Node['kind'], value: unknown): [string | number, unknown][] {
-  if (kind === 'list') return Array.isArray(value) ? value.map((part: unknown, index) => [index, part]) : [];
-  return isObject(value) ? Object.entries(value) : [];
 }
 
 /** The schema of a key, which may be left out or not. */
@@ -245,8 +226,6 @@ export function mapped(
     case 'nullable':
     case 'transformed':
       return value === null ? null : mapped(node.inner, value, mapping, path);
-    case 'rewritten':
-      return isObject(value) ? mapped(node.inner, node.toOwn(value).value, mapping, path) : value;
     case 'union': {
       const chosen = node.choose(value);
       const branch = typeof chosen === 'string' ? node.branches[chosen] : undefined;
@@ -263,7 +242,7 @@ export function mapped(
     case 'object':
       return isObject(value)
         ? Object.fromEntries(
-            Object.entries(value).map(([key, item]) => {
+            Object.entries(inOwnSpelling(node.aliases, value).value).map(([key, item]) => {
               const row = Object.hasOwn(node.keys, key) ? node.keys[key] : undefined;
               return [key, row ? (below(schemaOf(row), item, key) ?? item) : item];
             }),

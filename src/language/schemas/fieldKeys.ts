@@ -1,10 +1,12 @@
 import {
+  aliasedObject,
   answer,
   answerName,
   anyTemplate,
   belongsTo,
   byKind,
   defaultJson,
+  fieldAliases,
   type Fields,
   filledList,
   flag,
@@ -82,9 +84,15 @@ export const fieldKeys = {
   checker: optional(allowance),
 };
 
-/** The schema of a field with these keys. */
+/** The schema of a field with these keys, in the language's spelling and the bank's. */
 export const fieldObject = <K extends Keys>(keys: K, ...relations: readonly Relation[]): Schema<Fields<K>> =>
-  object(keys, ...relations, belongsTo('resetTo', 'resetWhenChanged'), belongsTo('computeWhen', 'compute'));
+  aliasedObject(
+    keys,
+    fieldAliases,
+    ...relations,
+    belongsTo('resetTo', 'resetWhenChanged'),
+    belongsTo('computeWhen', 'compute'),
+  );
 
 /** What every field may say. */
 export type FieldBase = Fields<typeof fieldKeys>;

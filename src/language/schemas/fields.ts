@@ -5,7 +5,6 @@ import {
   byType,
   type Choice,
   dictionary,
-  fieldAliases,
   type Fields,
   filledList,
   flag,
@@ -21,7 +20,6 @@ import {
   object,
   oneOf,
   optional,
-  rewritten,
   schemaBelow,
   type Schema,
   template,
@@ -67,31 +65,27 @@ const rowsField: Schema<RowsField> = fieldObject({
   ...rowsKeys,
 });
 
-const spelt = <T>(field: Schema<T>): Schema<T> => rewritten(fieldAliases, field);
-
-const [texts, choices] = [spelt(textField), spelt(choiceField)];
-
-/** The schemas of fields by type, in the language's spelling and the second one, in the order in which messages and the reference name them. */
+/** The schemas of fields by type, in the order in which messages and the reference name them. */
 export const fields = {
-  text: texts,
-  textarea: texts,
-  email: texts,
-  phone: texts,
-  currency: spelt(moneyField),
-  number: spelt(wholeField),
-  decimal: spelt(decimalField),
-  select: choices,
-  searchSelect: choices,
-  radio: choices,
-  checkbox: spelt(tickField),
-  checkboxGroup: spelt(choicesField),
-  switch: spelt(switchField),
-  date: spelt(dateField),
-  monthYear: spelt(monthField),
-  upload: spelt(uploadField),
-  captcha: spelt(captchaField),
-  branch: spelt(branchField),
-  rows: spelt(rowsField),
+  text: textField,
+  textarea: textField,
+  email: textField,
+  phone: textField,
+  currency: moneyField,
+  number: wholeField,
+  decimal: decimalField,
+  select: choiceField,
+  searchSelect: choiceField,
+  radio: choiceField,
+  checkbox: tickField,
+  checkboxGroup: choicesField,
+  switch: switchField,
+  date: dateField,
+  monthYear: monthField,
+  upload: uploadField,
+  captcha: captchaField,
+  branch: branchField,
+  rows: rowsField,
 };
 
 export type FieldType = keyof typeof fields;

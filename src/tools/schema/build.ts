@@ -47,13 +47,6 @@ export function buildSchema(root: Schema<unknown>, words: ObjectWords): JsonSche
         return named(source, wordsAt(place, 'object'), () =>
           objectSchema(node, wordsAt(place, 'object'), below),
         );
-      case 'rewritten': {
-        const inner = bare(node.inner).node;
-        if (inner.kind !== 'object') throw new Error(`${place.where}: other spellings of what is no object`);
-        return named(source, wordsAt(place, 'object'), () =>
-          objectSchema(inner, wordsAt(place, 'object'), below, node.aliases),
-        );
-      }
       case 'union':
         if (!place.of)
           return scalarUnion(

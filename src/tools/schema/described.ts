@@ -29,12 +29,12 @@ export function describedSchemas(): ReadonlyMap<Schema<unknown>, Described> {
 
 /** The words on an object or a union; `undefined` on what has none. */
 export function wordsOn(schema: Schema<unknown>): TypeWords | undefined {
-  return describedSchemas().get(unspelt(schema))?.words;
+  return describedSchemas().get(bare(schema))?.words;
 }
 
 /** The keys of an object in the order of the language; none of anything else. */
 export function keysOf(schema: Schema<unknown>): readonly DescribedKey[] {
-  return describedSchemas().get(unspelt(schema))?.keys ?? [];
+  return describedSchemas().get(bare(schema))?.keys ?? [];
 }
 
 /** The key with the text by which visitors know an object; `undefined`: there is none. */
@@ -53,22 +53,16 @@ const readRoles: ReadonlySet<Role | undefined> = new Set(['template', 'message',
 
 /** Whether visitors read a text, or the texts in a list. */
 export function isRead(schema: Schema<unknown>): boolean {
-  const { node } = unspelt(schema);
+  const { node } = bare(schema);
   if (node.kind === 'text') return readRoles.has(node.role);
   if (node.kind === 'list') return isRead(node.item);
   return node.kind === 'union' && Object.values(node.branches).some(isRead);
 }
 
-/** A schema without `optional`, `later` and other spellings around it. */
-export function unspelt(schema: Schema<unknown>): Schema<unknown> {
-  const own = bare(schema);
-  return own.node.kind === 'rewritten' ? unspelt(own.node.inner) : own;
-}
-
 function collected(): ReadonlyMap<Schema<unknown>, Described> {
   const found = new Map<Schema<unknown>, Described>();
   const collect = (schema: Schema<unknown>, words: TypeWords | undefined): void => {
-    const own = unspelt(schema);
+    const own = bare(schema);
     const { node } = own;
     if (found.has(own)) return;
     if (node.kind === 'list') collect(node.item, words);

@@ -1,28 +1,27 @@
 import type { JsonSchema } from './jsonSchema';
 import { given, type ObjectWords } from './words/types';
 import type { Node, Relation } from '../../language';
-import { fieldAliases, type Alias } from '../../language/schema';
+import { fieldAliases, type Aliases } from '../../language/schema';
 import { aliasKeys } from './words/aliases';
 import type { Below } from './place';
 import { allowed } from './leaves';
 import { property } from './property';
 
 // Object.entries gives the names of the table.
-const otherSpellings = Object.entries(fieldAliases) as [keyof typeof fieldAliases, Alias][];
+const otherSpellings = Object.entries(fieldAliases) as [keyof typeof fieldAliases, Aliases[string]][];
 
 /**
- * The schema of an object: every key with its words, and no other key. `aliases` are the content system's keys that the
- * parser takes there. Throws where keys and words differ.
+ * The schema of an object: every key with its words, and no other key. Throws where keys and words differ.
  */
 export function objectSchema(
-  { keys: schemas, relations, others: open }: Extract<Node, { kind: 'object' }>,
+  { keys: schemas, relations, others: open, aliases = {} }: Extract<Node, { kind: 'object' }>,
   words: ObjectWords,
   below: Below,
-  aliases: readonly string[] = [],
 ): JsonSchema {
   const keys = Object.keys(schemas);
   sameKeys(words.name, keys, Object.keys(words.keys));
-  if (aliases.length > 0) sameKeys('aliases', aliases, Object.keys(aliasKeys));
+  const spelt = Object.keys(aliases);
+  if (spelt.length > 0) sameKeys('aliases', spelt, Object.keys(aliasKeys));
 
   const properties: Record<string, JsonSchema> = {};
   for (const key of keys) {
@@ -33,7 +32,7 @@ export function objectSchema(
     properties[key] = property(below(schema, place), said);
   }
   const others = otherSpellings.filter(
-    ([key, { as = key }]) => aliases.includes(key) && (as === key || keys.includes(as)),
+    ([key, { as = key }]) => spelt.includes(key) && (as === key || keys.includes(as)),
   );
   for (const [key] of others) {
     const alias = aliasKeys[key];

@@ -23,7 +23,6 @@ export function samplesOf(
   fixed: JsonObject = {},
 ): readonly JsonObject[] {
   const { node } = bare(schema);
-  if (node.kind === 'rewritten') return samplesOf(node.inner, { keys, starters } as ObjectWords, fixed);
   if (node.kind !== 'object') return [];
   const own = [...neededKeys(bare(schema)), ...starters];
   const chosen = node.relations.flatMap(({ as }) =>

@@ -82,7 +82,6 @@ function noteUsed(schema: Row | Optional<unknown>, value: unknown, used: Map<Row
 function insideOf({ node }: Row): readonly Row[] {
   switch (node.kind) {
     case 'nullable':
-    case 'rewritten':
       return [node.inner];
     case 'list':
       return [node.item];

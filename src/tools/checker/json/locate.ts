@@ -1,9 +1,9 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
-import { fieldAliases, type Alias } from '../../../language/schema';
+import { fieldAliases, type Aliases } from '../../../language/schema';
 import type { Position } from '../finding';
 
 /** Other spellings of keys, under which a finding of the language's own key stands. */
-const otherSpellings = Object.entries<Alias>(fieldAliases).flatMap(([other, { as }]) =>
+const otherSpellings = Object.entries<Aliases[string]>(fieldAliases).flatMap(([other, { as }]) =>
   as === undefined ? [] : [{ own: as, other }],
 );
 

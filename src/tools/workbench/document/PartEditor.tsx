@@ -6,7 +6,8 @@ import { jsonOf, type Part } from './parts';
 import { PasteOptions } from './PasteOptions';
 import type { Edit } from './textEdits';
 import { commonFirst, nextChoice } from './plainWords';
-import { isRead, unspelt } from '../../schema/described';
+import { isRead } from '../../schema/described';
+import { bare } from '../../schema/bare';
 import { isOutlined, itemOf, type ListPart } from './outline';
 import { fittingOffers } from './palette';
 import { keysAt, meantAt } from './references';
@@ -79,7 +80,7 @@ const marksOfFile: ReadonlySet<unknown> = new Set([
 
 /** In which drawer a key lies; `undefined`: an editor changes it every day, and has a name for it. */
 function drawerOf({ schema, title, path }: Part): (typeof drawers)[number] | undefined {
-  const node = schema && unspelt(schema).node;
+  const node = schema && bare(schema).node;
   if (marksOfFile.has(path.at(-1)) || (node?.kind === 'text' && node.declares)) return 'developer';
   return title === undefined ? 'more' : undefined;
 }

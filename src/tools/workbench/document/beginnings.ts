@@ -4,7 +4,7 @@ import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { isNeverMet } from '../../checker/rules/reach/checksMet';
 import { modelOf } from '../../reach';
-import { unspelt } from '../../schema/described';
+import { bare } from '../../schema/bare';
 import {
   type Comparator,
   type Compared,
@@ -43,9 +43,9 @@ export function comparatorWords(comparator: Comparator, ofTime: boolean): string
 
 /** Whether a schema reads a check, or a list of them. */
 export function readsChecks(schema: Schema<unknown>): 'one' | 'list' | undefined {
-  if (unspelt(schema) === unspelt(answerChecks)) return 'list';
+  if (bare(schema) === bare(answerChecks)) return 'list';
   const one = schemaBelow(answerChecks, 0);
-  return one && unspelt(schema) === unspelt(one) ? 'one' : undefined;
+  return one && bare(schema) === bare(one) ? 'one' : undefined;
 }
 
 /** Answers of one of these types are compared by their order; the others only by whether they are the same. */

@@ -10,7 +10,8 @@ import { formBlock } from '../../../language/schemas/fields';
 import { step } from '../../../language/schemas/form';
 import { type ListPart, outlineOf } from './outline';
 import { withOwnNames } from './language';
-import { describedSchemas, unspelt } from '../../schema/described';
+import { describedSchemas } from '../../schema/described';
+import { bare } from '../../schema/bare';
 import { choicesOf, type Offer, type Part, partAt, partsOf } from './parts';
 import type { Known } from './questions';
 import { includedFormsOf, projectFilesOf } from './projectFiles';
@@ -159,10 +160,10 @@ const owned = (put: Put, text: string): Put => {
 
 /** What may stand under a key, in its list, or as one of its shapes. */
 const leaves = (schema: Schema<unknown>): Schema<unknown>[] => {
-  const { node } = unspelt(schema);
+  const { node } = bare(schema);
   if (node.kind === 'list') return leaves(node.item);
   if (node.kind === 'dictionary') return leaves(node.value);
-  return node.kind === 'union' ? Object.values(node.branches).flatMap(leaves) : [unspelt(schema)];
+  return node.kind === 'union' ? Object.values(node.branches).flatMap(leaves) : [bare(schema)];
 };
 
 test('whatever a control offers is taken where it stands', () => {

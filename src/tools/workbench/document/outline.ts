@@ -4,7 +4,8 @@ import { contentBlock } from '../../../language/schemas/content';
 import { formBlock } from '../../../language/schemas/fields';
 import { fragment, stage, step } from '../../../language/schemas/form';
 import { jsonOf as jsonIn } from '../../checker/json/walk';
-import { headingOf, keysOf, unspelt } from '../../schema/described';
+import { headingOf, keysOf } from '../../schema/described';
+import { bare } from '../../schema/bare';
 import { jsonOf, type Part, partAt, partsOf, textAt } from './parts';
 import { asUsed } from './pieces';
 import { calledBy } from '../../schema/calledBy';
@@ -42,7 +43,7 @@ const lines: ReadonlySet<unknown> = new Set([stage, step, formBlock, contentBloc
 /** What reads the items of a list. */
 export function itemOf({ schema }: ListPart): Schema<unknown> | undefined {
   const item = schema && schemaBelow(schema, 0);
-  return item && unspelt(item);
+  return item && bare(item);
 }
 
 /** The list at a path. */

@@ -8,7 +8,8 @@ import {
   type Schema,
 } from '../../../language/schema';
 import { given, type KeyWords } from '../../schema/words/types';
-import { keysOf, unspelt, wordsOn, type DescribedKey } from '../../schema/described';
+import { keysOf, wordsOn, type DescribedKey } from '../../schema/described';
+import { bare } from '../../schema/bare';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from '../../schema/calledBy';
 import { forEditors } from '../../schema/spoken';
@@ -157,7 +158,7 @@ function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' 
 
 /** What may be added to a list: a beginning of each shape of its items, else what the examples hold. */
 function itemOffers(item: Schema<unknown> | undefined, [first, ...otherwise]: readonly Json[]): Offer[] {
-  const shapes = item && unspelt(item);
+  const shapes = item && bare(item);
   const said = shapes && wordsOn(shapes);
   if (shapes?.node.kind === 'union' && said?.kind === 'union') {
     const offers = beginningsOf(shapes.node, said).flatMap(({ name, about, samples }): Offer[] => {
