@@ -82,6 +82,7 @@ export { read, readJson } from './parse/read';
 export { readEntry } from './engine/writeValue';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
+export { operatorNames, type OperatorName } from './conditions/operators';
 export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
 export { typeWords, type CompiledFormula } from './formulas/types';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';

@@ -7,7 +7,6 @@ export * from './fingerprint';
 export * from './values';
 export { lookupAddresses } from './lookupAddresses';
 export * from './messages';
-export * from './operators';
 export * from './rules';
 export type {
   Finding,

@@ -1,5 +1,5 @@
 import { nearest, withoutDenial } from '../../language/schema/nearest';
-import { operatorNames, type OperatorName } from '../../language';
+import { operatorNames, type OperatorName } from './operators';
 
 /** Other spellings of operators. The one table of them. */
 const operatorAliases: Readonly<Record<string, OperatorName>> = {

@@ -1,15 +1,9 @@
 import type { IssueCode } from '../issues';
-import {
-  operatorNames,
-  type Condition,
-  type ConditionItem,
-  type Json,
-  type Value,
-  type ValueType,
-} from '../../language';
+import { type Condition, type ConditionItem, type Json, type Value, type ValueType } from '../../language';
 import { meantConnector, meantOperator, operatorSpellings } from './aliases';
 import connectorCases from './connectors.cases.json';
 import { asEntry } from './named';
+import { operatorNames } from './operators';
 import cases from './operators.cases.json';
 import { scopeOf, compiled, types } from './testing/compiled';
 

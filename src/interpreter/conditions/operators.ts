@@ -1,5 +1,5 @@
 import { isEmpty, order } from '../formulas/values';
-import { isList, knownTypes, type OperatorName, type Value, type ValueType } from '../../language';
+import { isList, knownTypes, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 
 /** What the language knows of an operator. */
@@ -93,4 +93,9 @@ export const operators = {
   isFilled: not(isEmptyRow),
   isTrue: ticked(true),
   isFalse: ticked(false),
-} satisfies Record<OperatorName, OperatorRow>;
+} satisfies Record<string, OperatorRow>;
+
+export type OperatorName = keyof typeof operators;
+
+// Object.keys gives the names of the table.
+export const operatorNames = Object.keys(operators) as readonly OperatorName[];

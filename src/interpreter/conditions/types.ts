@@ -1,7 +1,8 @@
 import type { CompiledFormula } from '../formulas/types';
-import type { Condition, OperatorName, Value } from '../../language';
+import type { Condition, Value } from '../../language';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
+import type { OperatorName } from './operators';
 
 /** What a condition is checked against. */
 export interface ConditionEnv {

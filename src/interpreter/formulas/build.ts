@@ -4,9 +4,8 @@ import { isList, isObject, type Json, type Value, type ValueType } from '../../l
 import type { Names } from '../scope';
 import { type Evaluate, type Expression, type FormulaEnv, typeWords } from './types';
 import { settled, type ExactValue } from './fractions';
-import { functionNames, isFunction } from './names';
 import type { FunctionRow } from './functionRow';
-import { functions, signature } from './functions';
+import { functionNames, functions, isFunction, signature } from './functions';
 import { partsOf } from './nodes';
 import { binary, checkUnary, unary } from './operators';
 import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';

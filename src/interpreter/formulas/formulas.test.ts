@@ -3,13 +3,13 @@ import { type Json, type Value, type ValueType, knownTypes } from '../../languag
 import type { Names, Scope } from '../scope';
 import { explained } from '../testing/explained';
 import cases from './formulas.cases.json';
-import { functionNames, binaryNames, unaryNames } from './names';
+import { binaryNames, unaryNames } from './names';
 import { compileTemplate, compileText } from './compileText';
 import { wholeFormula } from './textParts';
 import { type CompiledText, type FormulaEnv, typeWords } from './types';
 import { formulaWithNames, textWithNames, type NameOf } from './textParts';
 import { compileFormula } from './compileFormula';
-import { readsToday, signature, valuesIn } from './functions';
+import { functionNames, readsToday, signature, valuesIn } from './functions';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 

@@ -12,7 +12,6 @@ import {
   yearOf,
   yearsBetween,
 } from './dates';
-import { isFunction, type FunctionName } from './names';
 import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
 import {
   fixed,
@@ -117,29 +116,6 @@ export const functions = {
     type: () => 'number',
     overRows: 'spread',
     compute: (args) => (scope) => total(args.map((arg) => arg(scope))),
-  },
-  // Of ticks it is the sum, which for none is a number, as their count is.
-  score: {
-    parameters: [{ ...anything, words: 'pertanyaan' }],
-    type: () => 'number',
-    check: ([asked]) =>
-      asked?.scores
-        ? undefined
-        : {
-            code: 'formula',
-            received: asked?.text ?? '',
-            expected: 'nama pertanyaan yang pilihannya mempunyai "score"',
-            hint: 'Tulis "score" pada pilihan-pilihannya: { "value": "1|Rendah", "score": 1 }.',
-          },
-    compute: ([answer], [asked]) => {
-      const scoreOf = (one: Json): Value =>
-        typeof one === 'string' ? asked?.scores?.get(codeOf(one)) : undefined;
-      return (scope) => {
-        const chosen = settled(answer?.(scope));
-        if (asked?.type === 'choices') return total(isList(chosen) ? chosen.map(scoreOf) : []);
-        return scoreOf(chosen ?? null);
-      };
-    },
   },
   // Of nothing there is no smallest or largest: ±Infinity becomes empty.
   min: {
@@ -250,6 +226,29 @@ export const functions = {
           : held.some((one) => typeof one === 'string' && codeOf(one) === codeOf(wanted));
       },
   },
+  // Of ticks it is the sum, which for none is a number, as their count is.
+  score: {
+    parameters: [{ ...anything, words: 'pertanyaan' }],
+    type: () => 'number',
+    check: ([asked]) =>
+      asked?.scores
+        ? undefined
+        : {
+            code: 'formula',
+            received: asked?.text ?? '',
+            expected: 'nama pertanyaan yang pilihannya mempunyai "score"',
+            hint: 'Tulis "score" pada pilihan-pilihannya: { "value": "1|Rendah", "score": 1 }.',
+          },
+    compute: ([answer], [asked]) => {
+      const scoreOf = (one: Json): Value =>
+        typeof one === 'string' ? asked?.scores?.get(codeOf(one)) : undefined;
+      return (scope) => {
+        const chosen = settled(answer?.(scope));
+        if (asked?.type === 'choices') return total(isList(chosen) ? chosen.map(scoreOf) : []);
+        return scoreOf(chosen ?? null);
+      };
+    },
+  },
   join: {
     parameters: [anything, text],
     type: () => 'text',
@@ -264,6 +263,14 @@ export const functions = {
       return filled.length > 0 ? filled.map(wordsOf).join(separator) : undefined;
     },
   },
+  // The rows are gone through where the formula is built; outside of them there is nothing to ask.
+  every: {
+    parameters: [anything],
+    type: () => 'boolean',
+    overRows: 'every',
+    evaluate: () => () => undefined,
+  },
+  some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
   // What is empty is like nothing, not even like another empty one.
   unique: {
     parameters: [],
@@ -275,15 +282,17 @@ export const functions = {
       return given.every((value, place) => given.findIndex((one) => sameValue(one, value)) === place);
     },
   },
-  // The rows are gone through where the formula is built; outside of them there is nothing to ask.
-  every: {
-    parameters: [anything],
-    type: () => 'boolean',
-    overRows: 'every',
-    evaluate: () => () => undefined,
-  },
-  some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
-} satisfies Record<FunctionName, FunctionRow>;
+} satisfies Record<string, FunctionRow>;
+
+type FunctionName = keyof typeof functions;
+
+// Object.keys gives the names of the table.
+export const functionNames = Object.keys(functions) as readonly FunctionName[];
+
+/** Whether a function of that name exists. */
+export function isFunction(name: string): name is FunctionName {
+  return Object.hasOwn(functions, name);
+}
 
 /** What the language knows of the function that a part of a formula calls. */
 const rowOf = (node: Node): FunctionRow | undefined =>

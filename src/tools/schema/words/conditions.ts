@@ -1,10 +1,5 @@
-import type {
-  Condition,
-  ConditionGroup,
-  ConditionItem,
-  OperatorName,
-  RememberedValue,
-} from '../../../language';
+import type { Condition, ConditionGroup, ConditionItem, RememberedValue } from '../../../language';
+import type { OperatorName } from '../../../interpreter';
 import { objectWords, type UnionWords } from './types';
 
 /** What editors read of an operator, and how a comparison by it reads between its two sides. */
