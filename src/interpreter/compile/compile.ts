@@ -59,63 +59,83 @@ export function compile(written: FormDefinition): CompileResult {
 /** Fields that are compiled in one part. */
 const fieldsInPart = 16;
 
-/** As `compile`, with pauses at which something else may be done. */
+/** As `compile`, with pauses at which something else may be done. What is made is used by what follows it. */
 export function* compileInParts(written: FormDefinition): Generator<undefined, CompileResult> {
-  const work = begin(withRowLimits(withOwnEnd(written)));
-  for (const pass of passes) yield* pass(work);
-  return finish(work);
-}
-
-/** What the passes make of a definition, each for those below it; empty where its pass has not run. */
-interface Work {
-  builder: Builder;
-  /** Mistakes so far. */
-  issues: Issue[];
-  values: ReadonlyMap<string, CompiledValue>;
-  /** Every field of every row, and the places where each is asked. */
-  declared: readonly Unrolled[];
-  places: CollectedPlaces;
-  stages: readonly CompiledStage[];
-  /** The steps of all stages in their order. */
-  steps: readonly CompiledStep[];
-  preview: CompiledForm['preview'];
-  fields: Map<string, CompiledField>;
-  actions: Map<string, readonly CompiledEffect[]>;
-  watches: readonly CompiledWatch[];
-  submit: readonly CompiledEffect[];
-  start: CompiledForm['start'];
-  confirmation: CompiledForm['confirmation'];
-}
-
-/** One walk over a part of the definition. It may pause. */
-type Pass = (work: Work) => Iterable<undefined>;
-
-/** A pass without a pause. */
-const atOnce =
-  (run: (work: Work) => void): Pass =>
-  (work) => {
-    run(work);
-    return [];
-  };
-
-/** The passes in the order in which they run: each uses what those above it have made. */
-const passes: readonly Pass[] = [
-  atOnce(checkIds),
-  atOnce(compileComputedValues),
-  declareFields,
-  atOnce(compileStages),
-  atOnce(compilePreviewPage),
-  compileFields,
-  atOnce(compileValuesOfRows),
-  atOnce(addPath),
-  atOnce(compileNamedConditions),
-  atOnce(compileAllEffects),
-  atOnce(checkQuery),
-  atOnce(compileAround),
-];
-
-function begin(written: FormDefinition): Work {
   const issues: Issue[] = [];
+  const builder = begin(withRowLimits(withOwnEnd(written)), issues);
+  const { definition, names, report, sources } = builder;
+  checkIds(builder);
+  const ownValues = compileValues(builder);
+  const templates = [...allDeclarations(definition)];
+  const declared = unroll(builder, templates);
+  const places = collectPlaces(builder, templates);
+  yield;
+  const stages = compileStages(builder, places.add);
+  const steps = stages.flatMap((stage) => stage.steps);
+  steps.forEach((step, index) => Object.assign(step, { index }));
+  const preview = compilePreview(builder, stages.at(-1)?.id ?? '', steps.length, places.add);
+
+  const fields = new Map<string, CompiledField>();
+  const writers = collectWriters(builder, declared);
+  const certain = certainSteps(stages[0]);
+  for (const [index, declaration] of declared.entries()) {
+    if (index % fieldsInPart === 0) yield;
+    const { name, keep: isKept } = declaration.field;
+    const { places: asked, keep } = places.of(name);
+    const own = builderOf(builder, declaration);
+    const field = compileField(own, declaration, asked, keep || isKept === true, writers, certain);
+    fields.set(name, field);
+    builder.nodes.push(valueNode(field));
+  }
+  yield;
+  const values = new Map([...ownValues, ...compileRowValues(builder, fields.values())]);
+  addPath(builder, stages, steps, fields);
+  // Once for themselves, so that a condition that nothing uses is judged as well.
+  for (const [name, named] of Object.entries(definition.conditions ?? {})) {
+    const within = titleOf(named) === undefined ? '' : '.when';
+    condition(knowing(builder, name), sourceOf(named), `conditions.${name}${within}`, 'named');
+  }
+  const actions = new Map(
+    Object.entries(definition.actions ?? {}).map(([name, effects]) => [
+      name,
+      bindEffects(builder, effects, `actions.${name}`),
+    ]),
+  );
+  const watches = compileWatches(builder);
+  const submit: readonly CompiledEffect[] = definition.submit
+    ? bindEffects(builder, definition.submit, 'submit')
+    : [{ kind: 'standardSubmit' }];
+  checkQuery(builder, fields, values);
+  const [start, confirmation] = [compileStart(builder), compileConfirmation(builder)];
+
+  const result = buildGraph(builder.nodes);
+  if ('cycles' in result && issues.length === 0) reportCycles(report, result.cycles, fields, values);
+  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources };
+  const form: Omit<CompiledForm, 'registering' | 'ending'> = {
+    definition,
+    names,
+    constants: new Map<string, Value>(Object.entries(definition.constants ?? {})),
+    values,
+    fields,
+    stages,
+    steps: new Map(steps.map((step) => [step.id, step])),
+    checks: new Map(steps.map((step) => [step.id, checksOn(step, fields)])),
+    start,
+    preview,
+    confirmation,
+    actions,
+    readsOfNext: readsOfNext(steps, actions, fields),
+    watches,
+    submit,
+    sources,
+    graph: result.graph,
+  };
+  const [registering, ending] = [stagesWith(isWrite, form), stagesWith(leadsToEnd, form)];
+  return { ok: true, form: { ...form, registering, ending } };
+}
+
+/** What the compiler works with; what is wrong is added to `issues`. */
+function begin(written: FormDefinition, issues: Issue[]): Builder {
   const known = new Set<string>();
   let placeOf: PlaceOf = (path) => path;
   // A named condition is compiled at each place that names it, a list for each field that names it; a mistake is reported once.
@@ -129,7 +149,7 @@ function begin(written: FormDefinition): Work {
   const { definition } = listed;
   ({ placeOf } = listed);
   const stages = stagesOf(definition).map(({ stage }) => stage);
-  const builder: Builder = {
+  return {
     definition,
     report,
     names: collectNames(definition, report),
@@ -141,25 +161,9 @@ function begin(written: FormDefinition): Work {
     stepIds: stages.flatMap(({ steps }) => steps.map(({ id }) => id)),
     stageIds: stages.map(({ id }) => id),
   };
-  return {
-    builder,
-    issues,
-    values: new Map(),
-    declared: [],
-    places: collectPlaces(builder, []),
-    stages: [],
-    steps: [],
-    preview: undefined,
-    fields: new Map(),
-    actions: new Map(),
-    watches: [],
-    submit: [],
-    start: undefined,
-    confirmation: undefined,
-  };
 }
 
-function checkIds({ builder: { definition, report } }: Work): void {
+function checkIds({ definition, report }: Builder): void {
   const stages = stagesOf(definition);
   const steps = stages.flatMap(({ stage, path }) =>
     stage.steps.map(({ id }, index) => ({ id, path: `${path && `${path}.`}steps[${index}]` })),
@@ -172,22 +176,10 @@ function checkIds({ builder: { definition, report } }: Work): void {
   );
 }
 
-function compileComputedValues(work: Work): void {
-  work.values = compileValues(work.builder);
-}
-
-function* declareFields(work: Work): Generator<undefined> {
-  const templates = [...allDeclarations(work.builder.definition)];
-  work.declared = unroll(work.builder, templates);
-  work.places = collectPlaces(work.builder, templates);
-  yield;
-}
-
-function compileStages(work: Work): void {
-  const { builder, places } = work;
+function compileStages(builder: Builder, places: PlacesByField): CompiledStage[] {
   const { definition, report } = builder;
-  work.stages = stagesOf(definition).map(({ stage, path }): CompiledStage => {
-    const steps = compileSteps(builder, stage.steps, path, stage.id, places.add);
+  const stages = stagesOf(definition).map(({ stage, path }): CompiledStage => {
+    const steps = compileSteps(builder, stage.steps, path, stage.id, places);
     return {
       id: stage.id,
       title: stage.title,
@@ -201,42 +193,22 @@ function compileStages(work: Work): void {
       ),
     };
   });
-  if (work.stages[0]?.steps.length === 0) {
+  if (stages[0]?.steps.length === 0) {
     report(definition.stages ? 'stages[0].steps' : 'steps', {
       code: 'wrong-value',
       received: 'hanya langkah untuk petugas (showInCSMobile)',
       expected: 'sedikitnya satu langkah yang diisi pengunjung',
     });
   }
-  work.steps = work.stages.flatMap(({ steps }) => steps);
-  work.steps.forEach((step, index) => Object.assign(step, { index }));
+  return stages;
 }
 
-function compilePreviewPage(work: Work): void {
-  const lastStage = work.stages.at(-1)?.id ?? '';
-  work.preview = compilePreview(work.builder, lastStage, work.steps.length, work.places.add);
-}
-
-function* compileFields({ builder, declared, places, stages, fields }: Work): Generator<undefined> {
-  const writers = collectWriters(builder, declared);
-  const certain = certainSteps(stages[0]);
-  for (const [index, declaration] of declared.entries()) {
-    if (index % fieldsInPart === 0) yield;
-    const { name, keep: isKept } = declaration.field;
-    const { places: asked, keep } = places.of(name);
-    const own = builderOf(builder, declaration);
-    const field = compileField(own, declaration, asked, keep || isKept === true, writers, certain);
-    fields.set(name, field);
-    builder.nodes.push(valueNode(field));
-  }
-  yield;
-}
-
-function compileValuesOfRows(work: Work): void {
-  work.values = new Map([...work.values, ...compileRowValues(work.builder, work.fields.values())]);
-}
-
-function addPath({ builder, stages, steps, fields }: Work): void {
+function addPath(
+  builder: Builder,
+  stages: readonly CompiledStage[],
+  steps: readonly CompiledStep[],
+  fields: ReadonlyMap<string, CompiledField>,
+): void {
   const stepNumber = new Map(steps.map((step, index) => [step.id, index]));
   const askedAt = (name: string): number | undefined => {
     const numbers = fields.get(name)?.places.map((place) => stepNumber.get(place.step) ?? 0) ?? [];
@@ -248,27 +220,11 @@ function addPath({ builder, stages, steps, fields }: Work): void {
   }
 }
 
-/** Once for themselves, so that a condition that nothing uses is judged as well. */
-function compileNamedConditions({ builder }: Work): void {
-  for (const [name, named] of Object.entries(builder.definition.conditions ?? {})) {
-    const within = titleOf(named) === undefined ? '' : '.when';
-    condition(knowing(builder, name), sourceOf(named), `conditions.${name}${within}`, 'named');
-  }
-}
-
-function compileAllEffects(work: Work): void {
-  const { builder, actions } = work;
-  const { definition } = builder;
-  for (const [name, effects] of Object.entries(definition.actions ?? {})) {
-    actions.set(name, bindEffects(builder, effects, `actions.${name}`));
-  }
-  work.watches = compileWatches(builder);
-  work.submit = definition.submit
-    ? bindEffects(builder, definition.submit, 'submit')
-    : [{ kind: 'standardSubmit' }];
-}
-
-function checkQuery({ builder, fields, values }: Work): void {
+function checkQuery(
+  builder: Builder,
+  fields: ReadonlyMap<string, CompiledField>,
+  values: ReadonlyMap<string, CompiledValue>,
+): void {
   for (const [parameter, { sets }] of Object.entries(builder.definition.query ?? {})) {
     const at = `query.${parameter}.sets`;
     for (const name of [sets].flat()) {
@@ -279,46 +235,6 @@ function checkQuery({ builder, fields, values }: Work): void {
       }
     }
   }
-}
-
-/** The start page and the receipt. */
-function compileAround(work: Work): void {
-  work.start = compileStart(work.builder);
-  work.confirmation = compileConfirmation(work.builder);
-}
-
-/** The form, when no pass has found a mistake and what depends on each other can be put in order. */
-function finish(work: Work): CompileResult {
-  const { builder, issues, fields, stages, steps, actions } = work;
-  const { definition, names, sources } = builder;
-  const result = buildGraph(builder.nodes);
-  if ('cycles' in result && issues.length === 0)
-    reportCycles(builder.report, result.cycles, fields, work.values);
-  if (issues.length > 0 || 'cycles' in result) return { ok: false, issues, sources };
-  return {
-    ok: true,
-    form: {
-      definition,
-      names,
-      constants: new Map<string, Value>(Object.entries(definition.constants ?? {})),
-      values: work.values,
-      fields,
-      stages,
-      steps: new Map(steps.map((step) => [step.id, step])),
-      checks: new Map(steps.map((step) => [step.id, checksOn(step, fields)])),
-      start: work.start,
-      preview: work.preview,
-      confirmation: work.confirmation,
-      actions,
-      readsOfNext: readsOfNext(steps, actions, fields),
-      registering: stagesWith(isWrite, { ...work, sources }),
-      ending: stagesWith(leadsToEnd, { ...work, sources }),
-      watches: work.watches,
-      submit: work.submit,
-      sources,
-      graph: result.graph,
-    },
-  };
 }
 
 /** Whether a text from outside can be its answer: a link gives no files, proves nobody's presence, and no formula is overruled. */
