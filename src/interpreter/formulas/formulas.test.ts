@@ -3,7 +3,7 @@ import { type Json, type Value, type ValueType, knownTypes } from '../../languag
 import type { Names, Scope } from '../scope';
 import { explained } from '../testing/explained';
 import cases from './formulas.cases.json';
-import { binaryNames, unaryNames } from './names';
+import { binaryNames, unaryNames } from './parse';
 import { compileTemplate, compileText } from './compileText';
 import { wholeFormula } from './textParts';
 import { type CompiledText, type FormulaEnv, typeWords } from './types';

@@ -13,7 +13,7 @@ import {
   times,
   type ExactValue,
 } from './fractions';
-import type { BinaryOperator, UnaryOperator } from './names';
+import type { BinaryOperator, UnaryOperator } from './parse';
 import { isEmpty, isTruthy, order } from './values';
 
 type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (

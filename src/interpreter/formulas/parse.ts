@@ -1,8 +1,17 @@
 import jsep from 'jsep';
 import { shorten, type Problem } from '../issues';
 import type { Value } from '../../language';
-import { isBinary, isUnary, type BinaryOperator, type UnaryOperator } from './names';
 import { scan } from './scan';
+
+/** Operators between two operands. */
+export const binaryNames = ['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '&&', '||'] as const;
+
+export type BinaryOperator = (typeof binaryNames)[number];
+
+/** Operators in front of one operand. */
+export const unaryNames = ['-', '!'] as const;
+
+export type UnaryOperator = (typeof unaryNames)[number];
 
 /** A formula's syntax tree, in the constructs that the language has. */
 export type Node =
@@ -71,17 +80,17 @@ function convert(expression: jsep.Expression, depth: number): Node {
       return { kind: 'literal', value: literal(node.value, node.raw), text: node.raw };
     case 'Identifier':
       return { kind: 'name', name: node.name };
-    case 'UnaryExpression':
-      if (!isUnary(node.operator)) {
-        throw new Refusal(
-          `rumus tanpa "${node.operator}" di depan`,
-          'Untuk membaca angka dari teks tulis number(…).',
-        );
-      }
-      return { kind: 'unary', operator: node.operator, operand: inner(node.argument) };
-    case 'BinaryExpression':
-      if (!isBinary(node.operator)) throw new Refusal(`rumus tanpa operator "${node.operator}"`);
-      return { kind: 'binary', operator: node.operator, left: inner(node.left), right: inner(node.right) };
+    case 'UnaryExpression': {
+      const operator = unaryNames.find((name) => name === node.operator);
+      if (operator) return { kind: 'unary', operator, operand: inner(node.argument) };
+      const hint = 'Untuk membaca angka dari teks tulis number(…).';
+      throw new Refusal(`rumus tanpa "${node.operator}" di depan`, hint);
+    }
+    case 'BinaryExpression': {
+      const operator = binaryNames.find((name) => name === node.operator);
+      if (operator) return { kind: 'binary', operator, left: inner(node.left), right: inner(node.right) };
+      throw new Refusal(`rumus tanpa operator "${node.operator}"`);
+    }
     case 'ConditionalExpression':
       return {
         kind: 'choose',

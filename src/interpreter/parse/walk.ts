@@ -17,77 +17,66 @@ export interface Walk {
   stop: boolean;
 }
 
-/** A list or object that is being looked at. */
-interface Frame {
-  value: object;
-  /** The keys of an object; a list has none. */
-  keys: readonly string[] | undefined;
-  length: number;
-  /** The index of the part that is looked at, in the list or among the keys. */
-  at: number;
-}
-
-/** Counts on the way, and the frames from the root to the present place: its path. */
-interface Tally {
-  issues: Issue[];
-  frames: Frame[];
-  size: number;
-  fields: number;
-  options: number;
-}
-
 /**
- * Looks at anything at all without recursion: its size, depth and counts, that it is JSON, and that no key is
- * hostile. What passes can be read by recursive code. Cyclic values end at the depth or size limit.
+ * Looks at anything at all: its size, depth and counts, that it is JSON, and that no key is hostile. What passes can be read by recursive
+ * code. Cyclic values end at the depth or size limit.
  */
 export function walk(root: unknown): Walk {
-  const tally: Tally = { issues: [], frames: [], size: 0, fields: 0, options: 0 };
-  const { issues, frames } = tally;
-  look(root, tally);
-  for (let frame = frames.at(-1); frame; frame = frames.at(-1)) {
-    if (tally.size > mostBytes) return { issues: [...issues, tooBig()], stop: true };
-    if (frames.length > deepest) return { issues: [...issues, tooDeep(tally, frame)], stop: true };
-    frame.at += 1;
-    if (frame.at < frame.length) lookAtPart(frame, tally);
-    else frames.pop();
-  }
-  if (tally.fields > mostFields) issues.push(tooMany(tally.fields, mostFields, 'field'));
-  if (tally.options > mostOptions) issues.push(tooMany(tally.options, mostOptions, 'pilihan'));
-  return { issues, stop: false };
-}
-
-function lookAtPart({ value, keys, at }: Frame, tally: Tally): void {
-  // The frame of a list has indexes, that of an object own keys: `__proto__` among them is data.
-  const parts = value as Readonly<Record<string | number, unknown>>;
-  if (keys === undefined) return look(parts[at], tally);
-  const key = keys[at] ?? '';
-  const part = parts[key];
-  tally.size += key.length + 3;
-  if (forbiddenKeys.has(key)) {
-    const expected = `kunci selain ${[...forbiddenKeys].join(', ')}`;
-    report(tally, { code: 'unknown-key', received: received(part), expected, args: { name: key } });
-  }
-  look(part, tally);
-}
-
-/** Counts one value; a list or object becomes the next frame. */
-function look(value: unknown, tally: Tally): void {
-  tally.size += typeof value === 'string' ? value.length + 2 : 1;
-  if (typeof value !== 'object' || value === null) {
-    if (!isScalar(value)) report(tally, noJson(received(value)));
-  } else if (Array.isArray(value)) {
+  const issues: Issue[] = [];
+  const path: (string | number)[] = [];
+  let [size, fields, options] = [0, 0, 0];
+  const report = (problem: Problem): void => {
+    if (issues.length <= mostIssues) issues.push({ path: pathText(path), ...problem });
+  };
+  /** Looks at a value and all that is in it; whether it stays within the limits. */
+  const look = (value: unknown): boolean => {
+    size += typeof value === 'string' ? value.length + 2 : 1;
     // Before its items are looked at: a sparse list can claim any length.
-    tally.size += value.length;
-    const isOptions = keyOf(tally.frames.at(-1)) === 'options' || keyOf(tally.frames.at(-2)) === 'lists';
-    if (isOptions) tally.options += value.length;
-    tally.frames.push({ value, keys: undefined, length: value.length, at: -1 });
-  } else if (isPlain(value)) {
-    const keys = Object.keys(value);
-    if (keyOf(tally.frames.at(-2)) === 'blocks' && Object.hasOwn(value, 'name')) tally.fields += 1;
-    tally.frames.push({ value, keys, length: keys.length, at: -1 });
-  } else {
-    report(tally, noJson('bukan nilai JSON'));
-  }
+    if (Array.isArray(value)) size += value.length;
+    if (size > mostBytes) {
+      issues.push(tooBig());
+      return false;
+    }
+    if (typeof value !== 'object' || value === null) {
+      if (!isScalar(value)) report(noJson(received(value)));
+      return true;
+    }
+    if (path.length === deepest) {
+      const expected = `paling banyak ${deepest} tingkat daftar dan objek`;
+      issues.push({ code: 'limit', path: pathText(path), received: received(value), expected });
+      return false;
+    }
+    const above = path.at(-2);
+    if (Array.isArray(value)) {
+      if (path.at(-1) === 'options' || above === 'lists') options += value.length;
+      for (let at = 0; at < value.length; at += 1) if (!lookAtPart(at, value[at])) return false;
+      return true;
+    }
+    if (!isPlain(value)) {
+      report(noJson('bukan nilai JSON'));
+      return true;
+    }
+    if (above === 'blocks' && Object.hasOwn(value, 'name')) fields += 1;
+    // Own keys: `__proto__` among them is data.
+    return Object.entries(value).every(([key, part]) => lookAtPart(key, part));
+  };
+  const lookAtPart = (key: string | number, part: unknown): boolean => {
+    path.push(key);
+    if (typeof key === 'string') {
+      size += key.length + 3;
+      if (forbiddenKeys.has(key)) {
+        const expected = `kunci selain ${[...forbiddenKeys].join(', ')}`;
+        report({ code: 'unknown-key', received: received(part), expected, args: { name: key } });
+      }
+    }
+    const isWithinLimits = look(part);
+    path.pop();
+    return isWithinLimits;
+  };
+  if (!look(root)) return { issues, stop: true };
+  if (fields > mostFields) issues.push(tooMany(fields, mostFields, 'field'));
+  if (options > mostOptions) issues.push(tooMany(options, mostOptions, 'pilihan'));
+  return { issues, stop: false };
 }
 
 /** Dates, maps and the like are no JSON: a JSON object has the prototype of all objects (of any realm), or none. */
@@ -100,27 +89,8 @@ function isScalar(value: unknown): boolean {
   return value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
 }
 
-function keyOf(frame: Frame | undefined): string | number | undefined {
-  return frame?.keys === undefined ? frame?.at : frame.keys[frame.at];
-}
-
-function report(tally: Tally, problem: Problem): void {
-  if (tally.issues.length > mostIssues) return;
-  tally.issues.push({ path: pathText(tally.frames.map(keyOf)), ...problem });
-}
-
 function noJson(was: string): Problem {
   return { code: 'wrong-value', received: was, expected: 'nilai JSON' };
-}
-
-function tooDeep({ frames }: Tally, { value }: Frame): Issue {
-  const expected = `paling banyak ${deepest} tingkat daftar dan objek`;
-  return {
-    code: 'limit',
-    path: pathText(frames.slice(0, -1).map(keyOf)),
-    received: received(value),
-    expected,
-  };
 }
 
 /** The issue of a definition above the size limit. */
