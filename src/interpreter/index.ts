@@ -1,6 +1,6 @@
 /** The one door of the interpreter. */
-export { compile, type CompileResult } from './compile/compile';
-export { allDeclarations, collectNames, stagesOf, type Declaration, declarationField } from './compile/names';
+export { compile, isGivenByText } from './compile/compile';
+export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
 export type { Names } from './scope';
 export { typeOf, extraType } from './formulas/build';
 export { isDay, isEmpty } from './formulas/values';
@@ -12,60 +12,24 @@ export { stepView } from './compile/steps';
 export { titleOf } from './conditions/named';
 export { comparison } from './conditions/parts';
 export { change } from './engine/change';
-export {
-  brokenChecks,
-  failedChecksAt,
-  failedChecksBesideFields,
-  warningsOf,
-  type FailedCheck,
-} from './engine/checks';
-export { receiptPage, startView, type ReceiptPage, type StartView } from './engine/pages';
-export { previewStep } from './compile/pages';
+export * from './engine/checks';
+export { receiptPage, startView, type ReceiptPage } from './engine/pages';
 export { fillsOf } from './compile/fields';
 export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './engine/check';
 export { toDraft, type DraftContent } from './engine/draft';
-export {
-  activeStage,
-  firstStep,
-  formPath,
-  isLastStep,
-  canEnd,
-  canEnter,
-  hasRegistered,
-  isOnPath,
-  leadsToPreview,
-  nextStep,
-  stageOf,
-  stagePath,
-  stepOf,
-} from './engine/path';
-export {
-  previewAnswers,
-  previewSteps,
-  textOfCopies,
-  withoutCopies,
-  type PreviewRow,
-  type PreviewStep,
-} from './engine/preview';
-export { ownWords } from './engine/read';
-export { computed, scopeOf } from './engine/read';
+export * from './engine/path';
+export * from './engine/preview';
+export { computed, ownWords, scopeOf } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
 export type * from './engine/effects';
 export { actionEffects, outcomeOf, registrationNumberOf } from './engine/runAction';
 export { startState } from './engine/restore';
-export {
-  isSample,
-  type Delisting,
-  type Facts,
-  type FormState,
-  type Write,
-  type Writes,
-} from './engine/state';
+export type * from './engine/state';
+export { isSample } from './engine/state';
 export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
 export { nextRun } from './engine/next';
-export { isGivenByText } from './compile/compile';
 export { progressOf, type ProgressItem, type StepProgress } from './engine/progress';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export * from '../fields/pure';
@@ -74,9 +38,8 @@ export * from '../language';
 export { actionCallNames } from '../language/schemas/effects';
 export { fieldTypeNames } from '../language/schemas/fields';
 export { instalments, type Instalment } from './instalments';
-export { loadForm, loadFormWith, type LoadedForm } from './load';
-export { parseContent, salvageContent } from './parse/parseContent';
-export { checkSite, readSite } from './parse/parseContent';
+export { loadForm, loadFormWith } from './load';
+export { checkSite, parseContent, readSite, salvageContent } from './parse/parseContent';
 export { pathText } from './parse/received';
 export { read, readJson } from './parse/read';
 export { readEntry } from './engine/writeValue';
@@ -95,15 +58,4 @@ export { addDays, addMonths, addYears } from './formulas/dates';
 export { neededBy, readsToday, valuesIn } from './formulas/functions';
 export { nodesIn, partsOf } from './formulas/nodes';
 export { wholeFormula, formulaWithNames, textWithNames, type NameOf } from './formulas/textParts';
-export {
-  blocksIn,
-  leavesIn,
-  effectsIn,
-  innerLists,
-  isFormula,
-  isWrite,
-  fieldsLookedAt,
-  pressed,
-  rowsLookedAt,
-  writesIn,
-} from './walk';
+export * from './walk';
