@@ -1,8 +1,6 @@
 /** What people read of an issue: Indonesian, for content editors. Programs read `code` and `args` instead. */
 interface Words {
-  /** What stood there, shortened. */
   received: string;
-  /** What may stand there. */
   expected: string;
   /** How to mend it: 'Mungkin maksud Anda "status"?'. */
   hint?: string | undefined;

@@ -38,7 +38,6 @@ export function* leavesIn(condition: CompiledCondition): Generator<ConditionLeaf
   else yield condition;
 }
 
-/** A list of effects. */
 export type EffectList = readonly CompiledEffect[];
 
 /** What an effect does with answers, and the effects inside it: its schema says which of its texts mean what. */

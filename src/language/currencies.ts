@@ -1,4 +1,3 @@
-/** Currencies of amounts, by their international names. */
 export const currencyNames = [
   'IDR',
   'USD',

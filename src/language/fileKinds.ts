@@ -1,7 +1,5 @@
-/** What is known of a kind of file. */
 export interface FileKind {
   mimeType: string;
-  /** Whether a browser shows it as a picture. */
   isPicture: boolean;
   /**
    * As what a canvas writes such a picture again, so that one with fewer pixels keeps its extension; browsers write these three

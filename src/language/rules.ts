@@ -25,7 +25,6 @@ export function parseCharacterClass(source: string): CharacterTest | undefined {
     return undefined;
   }
 }
-/** Named character rules. */
 export const ruleNames = [
   'digits',
   'digits-spaces',
@@ -41,7 +40,6 @@ export type RuleName = (typeof ruleNames)[number];
 /** What the first character may have to be. */
 export const firstNames = ['letters', 'digits'] as const;
 
-/** Formats of texts that have a name. */
 export const formatNames = ['npwp', 'nik', 'swift', 'plat'] as const;
 
 export type FormatName = (typeof formatNames)[number];

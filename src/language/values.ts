@@ -10,7 +10,6 @@ export function isList(value: unknown): value is readonly Json[] {
 /** Any JSON value: what definitions, answers and API bodies are made of. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A JSON object. */
 export type JsonObject = { readonly [key: string]: Json };
 
 /** The value of one answer; `undefined` is what does not count (hidden, or off the path). */
@@ -31,5 +30,4 @@ export const knownTypes = [
   'rows',
 ] as const;
 
-/** How formulas and conditions see a value. */
 export type ValueType = (typeof knownTypes)[number] | 'unknown';

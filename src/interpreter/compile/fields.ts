@@ -182,7 +182,6 @@ function compileMessages(
   return compiled;
 }
 
-/** What other fields of the form write into a field. */
 interface Writers {
   copies: ReadonlyMap<string, readonly CopySource[]>;
   fills: ReadonlyMap<string, readonly FillSource[]>;

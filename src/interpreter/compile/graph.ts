@@ -35,7 +35,6 @@ export type GraphNode = ComputedNode | ValueNode;
 export interface Graph {
   /** In order of rank. A node's place here is its number everywhere. */
   nodes: readonly GraphNode[];
-  /** Key to number. */
   numbers: ReadonlyMap<string, number>;
   /** For each number, the numbers of the nodes that read it. */
   readers: readonly (readonly number[])[];

@@ -57,7 +57,6 @@ function readByBodies(form: CompiledForm): string[] {
   );
 }
 
-/** The names that an answer is computed from. */
 function readsOfAnswer({ compute, computeWhen, copies }: CompiledField): string[] {
   return [
     ...(compute?.reads ?? []),
@@ -86,7 +85,6 @@ function readsOfWrites(form: CompiledForm): ReadonlyMap<string, ReadonlySet<stri
   return all;
 }
 
-/** The answers in all rows of each group. */
 function columnsByGroup(form: CompiledForm): ReadonlyMap<string, readonly string[]> {
   const columns = new Map<string, string[]>();
   for (const { inRow, name } of form.fields.values()) {

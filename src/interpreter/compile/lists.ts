@@ -27,7 +27,6 @@ export interface Listed {
 /** What a field has in place of choices, as it is written. */
 type Written = string | ListCut;
 
-/** A list in a field. */
 interface Origin {
   list: string;
   /** The choices of the field, each as it stands in the list. */

@@ -37,9 +37,7 @@ export type Texts = Readonly<Record<string, Computed<string>>>;
 interface PlacedBlock {
   id: string;
   row?: RowPlace | undefined;
-  /** Where it stands in the definition. */
   path: string;
-  /** The id of its step. */
   step: string;
   /** Own condition and that of every group around it. */
   visible: Computed<boolean>;
@@ -75,7 +73,6 @@ export interface CompiledRow extends RowPlace {
   blocks: readonly CompiledBlock[];
 }
 
-/** A titled group. */
 export interface PlacedGroup extends PlacedBlock {
   kind: 'group';
   group: GroupBlock;
@@ -87,11 +84,9 @@ export interface PlacedGroup extends PlacedBlock {
 export interface PlacedContent extends PlacedBlock {
   kind: 'content';
   content: ContentBlock;
-  /** The blocks inside it. */
   blocks: readonly CompiledBlock[];
 }
 
-/** The months of a loan. */
 export interface PlacedPlan extends PlacedBlock {
   kind: 'plan';
   plan: InstalmentPlanBlock;
@@ -166,7 +161,6 @@ export interface CheckSpec extends Lengths {
   type: FieldType;
 }
 
-/** One answer of the form. */
 export interface CompiledField {
   name: string;
   definition: Field;
@@ -183,9 +177,7 @@ export interface CompiledField {
   counts: Computed<boolean>;
   /** Locked by a formula, a copy or the address. */
   locked: Computed<boolean>;
-  /** Every option of the definition. */
   listed?: readonly CompiledOption[] | undefined;
-  /** Those that are offered now. */
   options?: Computed<readonly CompiledOption[]> | undefined;
   /** The answers that the conditions of all options read: without them none may be offered. */
   neededByAll: readonly string[];
@@ -207,14 +199,12 @@ export interface CompiledField {
   schema: CheckSpec;
 }
 
-/** One way on from a step. */
 export interface CompiledBranch {
   when?: CompiledCondition | undefined;
   /** Left out: the preview. */
   step?: string | undefined;
 }
 
-/** One screen. */
 export interface CompiledStep {
   id: string;
   /** Only the page of this row of it. */
@@ -247,7 +237,6 @@ export interface CompiledStage {
   afterLastStep: readonly CompiledEffect[];
 }
 
-/** A remembered value; that of a row once for each slot. */
 export interface CompiledValue {
   name: string;
   path: string;
@@ -341,7 +330,6 @@ export interface PlacedEffects {
  * instead of looking for keys. Effects inside effects are lists of their own. What is broken is left out, or not compiled.
  */
 export interface Sources {
-  /** By path. */
   conditions: ReadonlyMap<string, PlacedCondition>;
   formulas: readonly PlacedFormula[];
   effects: readonly PlacedEffects[];
@@ -368,7 +356,6 @@ export interface CompiledCheck {
   ofRows: ReadonlySet<string>;
   /** The fields that are marked as wrong, the first of them the one that the summary leads to. */
   at: readonly string[];
-  /** What must hold. */
   that: CompiledCondition;
   message: CompiledText;
 }
@@ -425,5 +412,4 @@ export type CompiledEffect =
   | { kind: 'saveDraft' }
   | { kind: 'advance' };
 
-/** One kind of effects. */
 export type EffectOf<Kind extends CompiledEffect['kind']> = Extract<CompiledEffect, { kind: Kind }>;

@@ -29,7 +29,6 @@ export function stagesOf(definition: FormDefinition): readonly { stage: Stage; p
 /** The id of the one stage of a form that has only steps. */
 const mainStage = 'utama';
 
-/** A field where it is declared. */
 export interface Declaration {
   field: Field;
   path: string;

@@ -9,7 +9,6 @@ import { operators, type OperatorRow } from './operators';
 import { comparison } from './parts';
 import type { Comparison } from './types';
 
-/** Reports a problem at one key of the item. */
 type ReportAt = (key: 'name' | 'condition' | 'value', problem: Problem) => void;
 
 /** Checks one comparison and brings it into its normal form; `undefined` when something in it is wrong. */

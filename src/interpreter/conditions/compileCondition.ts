@@ -22,7 +22,6 @@ export function compileCondition(condition: Condition, env: ConditionEnv): Compi
   return work.issues > 0 ? undefined : compiled;
 }
 
-/** What one compilation shares. */
 interface Work {
   env: ConditionEnv;
   /** Named conditions in which something is wrong: that is said once. */
@@ -117,7 +116,6 @@ function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
   return found.length === parts.length ? found : undefined;
 }
 
-/** A group of one is that one. */
 function join(
   kind: 'all' | 'any',
   parts: readonly CompiledCondition[] | undefined,

@@ -2,7 +2,6 @@ import { isEmpty, order } from '../formulas/values';
 import { isList, knownTypes, type Value, type ValueType } from '../../language';
 import { sameValue } from '../sameValue';
 
-/** What the language knows of an operator. */
 export interface OperatorRow {
   /** Whether it takes no value, one, or a list. */
   takes: 'nothing' | 'one' | 'list';

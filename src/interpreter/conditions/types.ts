@@ -7,9 +7,7 @@ import type { OperatorName } from './operators';
 /** What a condition is checked against. */
 export interface ConditionEnv {
   names: Names;
-  /** The form's named conditions. */
   conditions: Readonly<Record<string, Condition>>;
-  /** Where it stands in the definition. */
   path: string;
   report: Report;
   /** Called with each formula in it that is right. */
@@ -36,7 +34,6 @@ export interface FormulaTest extends Testable, CompiledFormula {
   kind: 'formula';
 }
 
-/** What a condition is made of. */
 export type ConditionLeaf = Comparison | FormulaTest;
 
 /** Conditions that are joined, or one that is denied. */

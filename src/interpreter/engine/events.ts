@@ -7,9 +7,7 @@ import type { Delisting, FormState, Marks, Writes } from './state';
 export type FormEvent =
   /** The visitor, or an effect of an action, writes answers. */
   | { type: 'write'; writes: Writes; by: 'visitor' | 'effect' }
-  /** The visitor leaves a field. */
   | { type: 'touch'; name: string }
-  /** Next was pressed. */
   | { type: 'next' }
   /** Next has done its work: move on. */
   | { type: 'advance' }
@@ -17,7 +15,6 @@ export type FormEvent =
   | { type: 'send' }
   /** 'Simpan' was pressed on the page of a row. */
   | { type: 'saveRow'; row: RowPlace }
-  /** Back was pressed. */
   | { type: 'back' }
   /** An effect of an action leads on, or the page's address does. */
   | { type: 'goTo'; target: GoToTarget; by?: 'effect' }

@@ -29,7 +29,6 @@ export function next(form: CompiledForm, state: FormState, facts: Facts): Transi
   return { ...validated, effects: [{ kind: 'run', effects, action: nextRun }] };
 }
 
-/** Whether a popup that is shown once was agreed to. */
 function isAgreed({ agreed }: FormState, { slug, once }: NextPopup): boolean {
   return once === true && Object.hasOwn(agreed, slug);
 }

@@ -21,7 +21,6 @@ export interface PreviewRow {
   row?: (RowPlace & { title: string }) | undefined;
 }
 
-/** The answers of one step. */
 export interface PreviewStep {
   id: string;
   title: string;

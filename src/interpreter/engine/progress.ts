@@ -3,10 +3,8 @@ import { activeStage, isOnPath, stagePath, stepOf } from './path';
 import type { FormState } from './state';
 import { textsOf } from './view';
 
-/** How far a step, or a section of steps, is. */
 export type StepState = 'done' | 'active' | 'open' | 'skipped';
 
-/** One number of the header. */
 export interface ProgressItem {
   id: string;
   /** The section's name, or the step's short title; missing: it has none. */
@@ -17,7 +15,6 @@ export interface ProgressItem {
   state: StepState;
 }
 
-/** The numbered steps of a stage. */
 export interface StepProgress {
   /** They are sections: all are listed, skipped ones too. */
   sections: boolean;

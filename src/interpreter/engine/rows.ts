@@ -111,7 +111,6 @@ export function rowTitle(form: CompiledForm, state: FormState, { rows, slot }: R
 
 /** One row as it is to be shown. */
 export interface RowView extends CompiledRow {
-  /** From 0 on. */
   index: number;
   heading: string;
 }

@@ -31,7 +31,6 @@ export function extraType(name: string): ValueType | undefined {
   return Object.hasOwn(extraTypes, name) ? extraTypes[name] : undefined;
 }
 
-/** What building one formula needs and collects. */
 export interface Build {
   env: Pick<FormulaEnv, 'names' | 'extras' | 'inBody'>;
   source: string;

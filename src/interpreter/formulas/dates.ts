@@ -49,7 +49,6 @@ export function yearsBetween(from: string, to: string): number {
   return Math.trunc(monthsBetween(from, to) / 12) || 0;
 }
 
-/** The number of a day's month, counted from the year 0. */
 function monthOf(day: string): number {
   return yearOf(day) * 12 + Number(day.slice(5, 7)) - 1;
 }
@@ -83,7 +82,6 @@ export function formatDate(day: string, pattern: string): string | undefined {
   return isDatePattern(pattern) ? pattern.replace(letters, (run) => tokens[run]?.(day) ?? run) : undefined;
 }
 
-/** Runs of one and the same letter. */
 const letters = /([A-Za-z])\1*/g;
 
 function padded(number: number, digits: number): string {

@@ -5,7 +5,6 @@ import type { Value } from '../../language';
 export class Fraction {
   constructor(
     readonly over: bigint,
-    /** Above zero. */
     readonly under: bigint,
   ) {}
 }

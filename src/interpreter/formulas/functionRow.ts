@@ -12,7 +12,6 @@ interface CommonRow {
   type: (args: readonly Expression[]) => ValueType;
   /** Whether a text that it gives may be a stored choice. */
   piped?: boolean;
-  /** Gives nothing where one of its arguments is empty. */
   needsAll?: true;
   /** Known in the body of a call only. */
   onlyInBody?: boolean;
@@ -25,7 +24,6 @@ interface CommonRow {
   readsToday?: true;
   /** A text that it reads, where most are none: whoever looks for answers tries it. */
   sample?: string;
-  /** What else is wrong with the arguments. */
   check?: (args: readonly Expression[]) => Problem | undefined;
 }
 
@@ -39,7 +37,6 @@ interface ComputingRow extends CommonRow {
   compute: (args: readonly Evaluate<ExactValue>[], parts: readonly Expression[]) => Evaluate<ExactValue>;
 }
 
-/** What the language knows of a function. */
 export type FunctionRow = EvaluatingRow | ComputingRow;
 
 type ReadBy<P extends readonly Parameter[]> = {
@@ -96,7 +93,6 @@ export function skipping<T extends Value>(
 
 /** What a function takes at one place: the types that fit when it is compiled, and the values when it runs. */
 interface Parameter<T extends Value = Value> {
-  /** In an editor's words. */
   words: string;
   /** `unknown` fits everywhere and need not be listed. */
   accepts: readonly ValueType[];

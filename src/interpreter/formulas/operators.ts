@@ -40,7 +40,6 @@ type BinaryRow = EvaluatingRow | ComputingRow;
 
 const texts: readonly ValueType[] = ['text', 'date', 'month'];
 
-/** How to get at a choice's parts. */
 function choiceHint({ type, text }: Expression): string | undefined {
   if (type === 'choices') return `Tulis contains(${text}, 'kode') atau label(${text}).`;
   return type === 'choice' ? `Tulis code(${text}) atau label(${text}).` : undefined;

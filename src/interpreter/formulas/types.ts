@@ -7,7 +7,6 @@ import type { ExactValue } from './fractions';
 /** What a formula or a text is checked against. */
 export interface FormulaEnv {
   names: Names;
-  /** Where it stands in the definition. */
   path: string;
   report: Report;
   /** The names that an action adds, such as `response` and `status`; left out: none. */
@@ -20,11 +19,9 @@ export interface FormulaEnv {
 
 /** What is kept of every compiled formula, and of every text with formulas in it. */
 export interface WithFormulas {
-  /** As the editor wrote it. */
   source: string;
   /** Every answer, value and constant that it reads, each once. */
   reads: readonly string[];
-  /** The syntax trees of its formulas. */
   nodes: readonly Node[];
 }
 
@@ -63,10 +60,8 @@ export const typeWords: Readonly<Record<ValueType, string>> = {
   unknown: 'nilai',
 };
 
-/** Computes a part of a formula. */
 export type Evaluate<T = Value> = (scope: Scope) => T;
 
-/** A compiled part of a formula. */
 export interface Expression {
   type: ValueType;
   /** Whether a text that it gives may be a stored choice, `'code|label'`. */

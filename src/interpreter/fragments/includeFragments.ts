@@ -23,7 +23,6 @@ export type TakenIn =
   | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
   | { ok: false; issues: readonly Issue[] };
 
-/** A fragment that is taken in. */
 interface Taken {
   fragment: Fragment;
   path: string;
@@ -35,7 +34,6 @@ interface Taken {
   lists: Map<string, TakenList>;
 }
 
-/** A use of a fragment where it stands. */
 export interface PlacedUse {
   use: FragmentUse;
   path: string;

@@ -5,9 +5,7 @@ export type PlaceOf = (path: string) => string;
 
 /** Where a block of the whole form comes from. */
 interface Origin {
-  /** The use in the form. */
   at: string;
-  /** The block in the fragment. */
   path: string;
   file: string;
   /** The field's name in the fragment, and the keys that the use sets of it. */

@@ -5,7 +5,6 @@ import { type Finding, type Schema, isLonger } from '../../language';
 import { walk, mostBytes, tooBig } from './walk';
 import { findBreak } from './findBreak';
 
-/** What was read, or everything that is wrong with it. */
 export type Read<T> = { ok: true; value: T } | { ok: false; issues: Issue[] };
 
 /** Walks, then reads. Never throws, whatever came in; changes nothing of it. */

@@ -2,7 +2,6 @@ import type { Issue, Problem } from '../issues';
 import { received, pathText } from './received';
 import { mostIssues } from '../../language/schema/schema';
 
-/** 2 MB of JSON. */
 export const mostBytes = 2_000_000;
 const deepest = 32;
 const mostFields = 5_000;

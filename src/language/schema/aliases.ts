@@ -1,7 +1,6 @@
 import { parseRulePattern } from '../rules';
 import type { Aliases, Problem, RawObject } from './schema';
 
-/** An object in the language's own spelling. */
 interface OwnSpelling {
   value: RawObject;
   problems: readonly Problem[];

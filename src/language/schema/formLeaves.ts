@@ -112,25 +112,13 @@ export const fragmentUseId = textLeaf({
   expected: filledText,
   filled: true,
 });
-/** The name of a constant where it is declared. */
+// What is named where it is declared.
 export const constantName = name('constant');
-
-/** The name of a list of choices where it is declared. */
 export const listKey = name('list');
-
-/** The name of a condition where it is declared. */
 export const conditionKey = name('condition');
-
-/** The name of an action where it is declared. */
 export const actionName = name('action');
-
-/** The id of a step where it is declared. */
 export const stepId = textLeaf({ expected: filledText, role: 'step', declares: true, filled: true });
-
-/** The id of a stage where it is declared. */
 export const stageId = textLeaf({ expected: filledText, role: 'stage', declares: true, filled: true });
-
-/** The slug of a product where it is declared. */
 export const ownSlug = textLeaf({ ...slugWords, declares: true });
 
 /** The name of a fragment's file. */

@@ -97,7 +97,6 @@ export function oneOf<const Names extends readonly (string | number | boolean)[]
   });
 }
 
-/** Any number. */
 export const number = leaf<number>({ kind: 'number', expected: 'bilangan' }, (value) =>
   typeof value === 'number' ? undefined : 'bilangan',
 );

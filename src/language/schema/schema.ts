@@ -9,7 +9,6 @@ export interface Reading<T> {
 /** Something that is wrong, at a place below the value that was read. */
 export interface Finding {
   path: readonly (string | number)[];
-  /** What stands there. */
   input: unknown;
   problem: Problem;
 }
@@ -84,13 +83,11 @@ export type Role =
 /** A text of which a form that is ready has something made; any text may stand for it. */
 export type MadeInto<What extends string> = string & { readonly madeInto?: What };
 
-/** A formula. */
 export type FormulaText = MadeInto<'formula'>;
 
 /** A text that visitors read, with `{formula}` in it. */
 export type TemplateText = MadeInto<'text'>;
 
-/** A text. */
 export interface TextNode {
   kind: 'text';
   expected: string;
@@ -178,7 +175,6 @@ export interface Optional<T> {
   readonly optional: Schema<T>;
 }
 
-/** What a schema reads. */
 export type Infer<S> = S extends Schema<infer T> ? T : S extends Optional<infer T> ? T : never;
 
 /** The schemas of an object by key. */

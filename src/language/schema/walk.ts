@@ -177,7 +177,6 @@ function schemaOf(row: Schema<unknown> | Optional<unknown>): Schema<unknown> {
   return 'optional' in row ? row.optional : row;
 }
 
-/** What becomes of a value. */
 export interface Mapping {
   /** A text, by what it is; `union` is the one that it is a shape of. `undefined` takes it out of a list or a dictionary. */
   text: (

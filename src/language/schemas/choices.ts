@@ -42,10 +42,8 @@ const asks = object({
   case: textKeys.case,
 });
 
-/** What a choice asks for, beside its label. */
 export type Asks = Infer<typeof asks>;
 
-/** The keys of one choice. */
 export const choiceKeysOfOption = {
   value: optionText,
   label: optional(prose),
@@ -62,13 +60,11 @@ const choice = object(choiceKeysOfOption);
 /** One choice: stored exactly as `value`, shown as `label`. */
 export type ChoiceOption = Infer<typeof choice>;
 
-/** A choice, as a text or with a label of its own. */
 export const option = union(byKind('teks pilihan atau {"value", "label"}'), {
   text: optionText,
   object: choice,
 });
 
-/** A choice as an editor writes it. */
 export type OptionEntry = Infer<typeof option>;
 
 /** What a column of a list says of a choice. */
@@ -87,7 +83,6 @@ const cut = object({
   where: filledDictionary(filterText),
 });
 
-/** The part of a list that fits an answer. */
 export type ListCut = Infer<typeof cut>;
 
 const options = union(byKind('daftar pilihan, nama daftar, atau {"list", "where"}'), {
@@ -104,7 +99,6 @@ const filter = object({
   when: optional(condition),
 });
 
-/** One filter of a remote lookup. */
 export type LookupFilter = Infer<typeof filter>;
 
 /** A page gets no list from an address that the contract does not know. */
@@ -115,7 +109,6 @@ const ofContract: Relation = {
       : [{ key: 'url', expected: `alamat pada kontrak: ${lookupAddresses.join(', ')}` }],
 };
 
-/** Where the options of a field come from when they are not in the definition. */
 export const lookup = object(
   {
     call: optional(oneOf(['remote-select', 'remote-select-get', 'transaksi', 'get'])),
@@ -132,7 +125,6 @@ export const lookup = object(
   ofContract,
 );
 
-/** Where the options of a field come from when they are not in the definition. */
 export type Lookup = Infer<typeof lookup>;
 
 /** The keys of a field with choices: exactly one of them stands in it. */

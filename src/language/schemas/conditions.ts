@@ -19,7 +19,6 @@ import {
 } from '../schema';
 import { isObject } from '../values';
 
-/** One comparison, in the spelling of an item list. */
 export const comparison = object({
   name: answer,
   condition: filled('operator'),
@@ -71,7 +70,6 @@ const byConditionKind = byKind(
   'daftar perbandingan, kelompok {"all" | "any" | "not"}, rumus {"formula"}, atau nama syarat',
 );
 
-/** Which spelling a condition has. */
 export const bySpelling: Choice<'list' | 'object' | 'text'> = {
   by: 'json',
   choose: (input, names) => {
@@ -101,5 +99,4 @@ const byTitle: Choice<'titled' | 'plain'> = {
 /** A condition under a name of its own, with a title for readers or without. */
 export const namedCondition = union(byTitle, { titled, plain: condition });
 
-/** What stands under a name in `conditions`. */
 export type NamedCondition = Infer<typeof namedCondition>;

@@ -28,10 +28,8 @@ import {
 } from '../schema';
 import { condition, type Condition } from './conditions';
 
-/** Shown only while this holds. */
 const visibleWhen = optional(condition);
 
-/** A title. */
 const heading = object({
   type: oneOf(['heading']),
   text: template,
@@ -41,7 +39,6 @@ const heading = object({
   visibleWhen,
 });
 
-/** Formatted text. */
 const richText = object({
   type: oneOf(['richText']),
   html,
@@ -50,7 +47,6 @@ const richText = object({
   visibleWhen,
 });
 
-/** Read-only help inside a form. */
 const guideText = object({
   type: oneOf(['guideText']),
   html,
@@ -70,7 +66,6 @@ export interface Opened extends Fields<typeof openedKeys> {
 
 const opened: Schema<Opened> = object({ ...openedKeys, blocks: innerContent });
 
-/** A link that looks like a button, or a button. */
 const button = object(
   {
     type: oneOf(['button']),
@@ -103,13 +98,11 @@ const tableKeys = (cell: Schema<string>) => ({
   visibleWhen,
 });
 
-/** A table of texts. */
 const table = object({ type: oneOf(['table']), ...tableKeys(anyProse) }, evenRows);
 
 /** A table whose cells may hold `{formula}`: what a visitor has answered. */
 const dataTable = object({ type: oneOf(['dataTable']), ...tableKeys(anyTemplate) }, evenRows);
 
-/** A picture. */
 const image = object({
   type: oneOf(['image']),
   src: pictureAddress,
@@ -126,7 +119,6 @@ const sectionKeys = {
   maxHeight: optional(wholeNumber(1)),
 };
 
-/** Blocks that belong together. */
 export interface SectionBlock extends Fields<typeof sectionKeys> {
   blocks: readonly ContentBlock[];
   visibleWhen?: Condition;
@@ -134,7 +126,6 @@ export interface SectionBlock extends Fields<typeof sectionKeys> {
 
 const section: Schema<SectionBlock> = object({ ...sectionKeys, blocks: innerContent, visibleWhen });
 
-/** Things to do, in order. */
 const numberedList = object({
   type: oneOf(['numberedList']),
   items: filledList(object({ title: prose, text: prose })),
@@ -148,13 +139,10 @@ const linkCard = object({
   icon: optional(oneOf(['search', 'calculator', 'phone', 'document', 'branch', 'account', 'money'])),
 });
 
-/** One way on. */
 export type LinkCard = Infer<typeof linkCard>;
 
-/** Ways on, each a card that is pressed as a whole. */
 const linkCards = object({ type: oneOf(['linkCards']), items: filledList(linkCard), visibleWhen });
 
-/** Something to show to a scanner. */
 const qrCode = object({
   type: oneOf(['qrCode']),
   text: template,
@@ -162,7 +150,6 @@ const qrCode = object({
   visibleWhen,
 });
 
-/** A button that puts a whole day into the visitor's calendar. */
 const calendar = object({
   type: oneOf(['calendar']),
   day: template,
@@ -172,7 +159,6 @@ const calendar = object({
   visibleWhen,
 });
 
-/** The products of some categories, one beside the other. */
 const carousel = object({
   type: oneOf(['carousel']),
   title: prose,
@@ -180,7 +166,6 @@ const carousel = object({
   visibleWhen,
 });
 
-/** The products of some categories by category. */
 const categoryTabs = object({
   type: oneOf(['categoryTabs']),
   title: prose,
@@ -191,10 +176,8 @@ const categoryTabs = object({
   visibleWhen,
 });
 
-/** The search for an application by its number. */
 const tracking = object({ type: oneOf(['tracking']), visibleWhen });
 
-/** What this device keeps of forms that were begun or sent, to go on with. */
 const resume = object({ type: oneOf(['resume']), visibleWhen });
 
 /** Another form: in a step part of the form around it, elsewhere a form of its own without draft and preview. */

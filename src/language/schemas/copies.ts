@@ -3,7 +3,6 @@ import { isObject } from '../values';
 
 const betweenUses = object({ from: fragmentUse, to: fragmentUse });
 
-/** Two uses of fragments by their ids. */
 export type CopiesBetweenUses = Infer<typeof betweenUses>;
 
 const byEnds: Choice<'uses' | 'fields'> = {

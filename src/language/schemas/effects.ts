@@ -37,7 +37,6 @@ export const actionCallNames = ['tipe-nasabah', 'wic-check', 'screening', 'regis
 
 export type ActionCallName = (typeof actionCallNames)[number];
 
-/** An action: effects, run in order. */
 export type Action = readonly Effect[];
 
 /** An action: effects, run in order. Its type is written: effects nest, and the compiler infers no type from itself. */
@@ -46,7 +45,6 @@ export const action: Schema<Action> = list(later(() => effect));
 /** The name of an action in place of its effects. */
 type ActionCalled = MadeInto<'effects'>;
 
-/** What a button does: effects, or the name of an action. */
 export const actionOrName: Schema<Action | ActionCalled> = union(byKind('daftar efek atau nama tindakan'), {
   list: action,
   text: actionName,
@@ -58,10 +56,8 @@ const toast = object({
   text: optional(template),
 });
 
-/** A short message at the edge of the screen. */
 export type ToastText = Infer<typeof toast>;
 
-/** A button of a dialog. */
 export interface DialogButton {
   text: TemplateText;
   do?: Action | ActionCalled;
@@ -76,7 +72,6 @@ const dialogKeys = {
   dismissable: optional(flag),
 };
 
-/** A window over the page. */
 export interface DialogContent extends Fields<typeof dialogKeys> {
   closeButton?: Pick<DialogButton, 'do'>;
   buttons?: readonly DialogButton[];
@@ -94,10 +89,8 @@ const pending = object({
   slowToast: optional(toast),
 });
 
-/** What is shown while a call runs. */
 export type Pending = Infer<typeof pending>;
 
-/** What to do for one kind of answer. */
 export interface Outcome {
   match: FormulaText;
   needs?: readonly FormulaText[];
@@ -115,7 +108,6 @@ const body = optional(dictionary(bodyFormula));
 
 const callKeys = { call: oneOf(actionCallNames), body, pending: optional(pending) };
 
-/** Ask the back end. */
 export interface CallEffect extends Fields<typeof callKeys> {
   outcomes?: readonly Outcome[];
   failed?: Action;
@@ -127,7 +119,6 @@ const call: Schema<CallEffect> = object({
   failed: optional(later(() => action, ['errorMessage'])),
 });
 
-/** Fetch a file and hand it to the visitor. */
 const download = object({
   download: object({
     call: oneOf(['downloadpdf']),
@@ -145,7 +136,6 @@ const goToTarget = union(byKind('"preview", {"step": …} atau {"stage": …}'),
   object: union(byKey, { step: object({ step: stepId }), stage }),
 });
 
-/** Where `goTo` leads. */
 export type GoToTarget = Infer<typeof goToTarget>;
 
 const resetTarget = union(byKind('"all", "activeStep" atau {"stage": …}'), {
@@ -153,10 +143,8 @@ const resetTarget = union(byKind('"all", "activeStep" atau {"stage": …}'), {
   object: stage,
 });
 
-/** What `reset` empties. */
 export type ResetTarget = Infer<typeof resetTarget>;
 
-/** One way or another. */
 export interface IfEffect {
   if: Condition;
   then: Action;
@@ -187,8 +175,6 @@ export const effects = {
 /** What an action can do, by the key that says which one it is. */
 export type Effects = { [Key in keyof typeof effects]: Infer<(typeof effects)[Key]> };
 
-/** The closed union of what an action can do. */
 export type Effect = Effects[keyof Effects];
 
-/** One thing that an action does, recognised by its key. */
 const effect: Schema<Effect> = union(byKey, effects);

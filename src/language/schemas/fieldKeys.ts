@@ -33,7 +33,6 @@ import { messageNames, type MessageName } from '../messages';
 import { answerChecks } from './checks';
 import { condition } from './conditions';
 
-/** Advice of the checker that an editor does not follow. */
 export const allowance = object({
   allow: filledList(text),
   because: text,
@@ -94,13 +93,11 @@ export const fieldObject = <K extends Keys>(keys: K, ...relations: readonly Rela
     belongsTo('computeWhen', 'compute'),
   );
 
-/** What every field may say. */
 export type FieldBase = Fields<typeof fieldKeys>;
 
 /** What stands in a box before what is typed, and behind it: a unit, which is read with the answer. */
 export const unitKeys = { prefix: optional(prose), suffix: optional(prose) };
 
-/** A number, or a formula that gives one. */
 const bound = optional(union(byKind('bilangan atau rumus'), { number, text: formula }));
 
 const slider = object({
@@ -112,7 +109,6 @@ const slider = object({
 /** A slider below a number's box, for whoever tries numbers out; the box takes what lies beyond it too. */
 export type SliderRange = Infer<typeof slider>;
 
-/** The keys of a field whose answer is a number. */
 export const numberKeys = {
   min: bound,
   max: bound,

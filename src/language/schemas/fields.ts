@@ -50,7 +50,6 @@ import { contentBlocks, type ContentBlock } from './content';
 /** What a step or a row holds. Its type is written: blocks nest, and the compiler infers no type from itself. */
 export const formBlocks: Schema<readonly FormBlock[]> = list(later(() => formBlock));
 
-/** Any number of records with the same questions. */
 export interface RowsField extends FieldBase, Fields<typeof rowsKeys> {
   type: 'rows';
   /** The most rows that the formula of `maxRows` can give: worked out when the form is compiled, not written. */
@@ -94,44 +93,31 @@ export type FieldType = keyof typeof fields;
 /** Every field type of the language, in the order in which messages and the reference name them. */
 export const fieldTypeNames = Object.keys(fields) as readonly FieldType[];
 
-/** One line of text, or several. */
 export type TextField = Infer<typeof textField>;
 /** An amount: in whole rupiah, unless it says otherwise. */
 export type MoneyField = Infer<typeof moneyField>;
-/** A whole number that is no amount. */
 export type WholeField = Infer<typeof wholeField>;
 export type DecimalField = Infer<typeof decimalField>;
 /** A number; `decimal` with one comma. */
 export type NumberField = MoneyField | WholeField | DecimalField;
-/** A calendar day. */
 export type DateField = Infer<typeof dateField>;
 /** A group of days that a date field may close. */
 export type ClosedDays = NonNullable<DateField['disable']>[number];
-/** A month of a year. */
 export type MonthField = Infer<typeof monthField>;
-/** One choice of several. */
 export type ChoiceField = Infer<typeof choiceField>;
-/** Any number of choices. */
 export type ChoicesField = Infer<typeof choicesField>;
-/** A single tick. */
 export type TickField = Infer<typeof tickField>;
-/** A switch, which may copy answers while it is on. */
 export type SwitchField = Infer<typeof switchField>;
 /** Stored files: an address, or a list when there may be several. */
 export type UploadField = Infer<typeof uploadField>;
-/** What is on an uploaded picture. */
 export type DocumentName = NonNullable<UploadField['document']>;
-/** Four letters to retype. */
 export type CaptchaField = Infer<typeof captchaField>;
-/** One branch of a city on a day, with its queues. */
 export type BranchField = Infer<typeof branchField>;
 
-/** A field as an editor writes it. */
 export type Field = {
   [Type in FieldType]: Omit<Infer<(typeof fields)[Type]>, 'type'> & { type: Type };
 }[FieldType];
 
-/** An answer that is declared elsewhere, shown again here. */
 const useField = object({
   use: answer,
   label: optional(template),
@@ -156,7 +142,6 @@ const otherGroupKeys = {
   checker: optional(allowance),
 };
 
-/** Blocks under one title, shown or locked together. */
 export interface GroupBlock extends Fields<typeof groupKeys>, Fields<typeof otherGroupKeys> {
   blocks: readonly FormBlock[];
 }
@@ -195,7 +180,6 @@ const fragment = object({
 
 export type FragmentUse = Infer<typeof fragment>;
 
-/** What a step may hold. */
 export type FormBlock = Field | UseField | FragmentUse | GroupBlock | InstalmentPlanBlock | ContentBlock;
 
 /** A block that is `use`d or a fragment says so by that key; all others have a type. */

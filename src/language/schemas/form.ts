@@ -57,7 +57,6 @@ const product = object({
   facts: optional(dictionary(prose, prose)),
 });
 
-/** The card of a product on the home page. */
 export type Product = Infer<typeof product>;
 
 const branch = object(
@@ -69,7 +68,6 @@ const branch = object(
   exactlyOne('step', 'preview'),
 );
 
-/** One way on from a step, to exactly one of `step` and `preview`. */
 export type Branch = Infer<typeof branch>;
 
 const next = object({
@@ -80,7 +78,6 @@ const next = object({
   goTo: optional(filledList(branch)),
 });
 
-/** The button that leads on. */
 export type NextButton = Infer<typeof next>;
 
 const back = object({
@@ -88,12 +85,10 @@ const back = object({
   goTo: optional(stepName),
 });
 
-/** The button that leads back. */
 export type BackButton = Infer<typeof back>;
 
 const link = object({ text: prose, href, newTab: optional(flag) });
 
-/** A link beside the buttons of a step. */
 export type StepLink = Infer<typeof link>;
 
 const noWayOn: Relation = {
@@ -110,7 +105,6 @@ const noWayOn: Relation = {
       : [],
 };
 
-/** One screen of a form. */
 export const step = object(
   {
     id: stepId,
@@ -148,7 +142,6 @@ export const stage = object({
 
 export type Stage = Infer<typeof stage>;
 
-/** How the steps of a stage are shown. */
 export type Navigation = NonNullable<Stage['navigation']>;
 
 /** What follows the last step: the preview, the submission, or a named action. */
@@ -159,7 +152,6 @@ const nextPopup = object({
   once: optional(flag),
 });
 
-/** A popup that each Next opens first. */
 export type NextPopup = Infer<typeof nextPopup>;
 
 const lists = dictionary(optionList, listKey);
@@ -169,7 +161,6 @@ const queryParameter = object({
   lock: optional(flag),
 });
 
-/** A parameter of the address that gives answers. */
 export type QueryParameter = Infer<typeof queryParameter>;
 
 const watch = object({
@@ -178,7 +169,6 @@ const watch = object({
   do: actionId,
 });
 
-/** An action that runs by itself when its fields are filled and valid. */
 export type Watch = Infer<typeof watch>;
 
 const draft = object({
@@ -186,7 +176,6 @@ const draft = object({
   previewLifetimeSeconds: optional(wholeNumber(1)),
 });
 
-/** How long answers stay on the device. */
 export type DraftLifetime = Infer<typeof draft>;
 
 const buttonTexts = object({

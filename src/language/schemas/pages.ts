@@ -25,7 +25,6 @@ const document = object({
   when: optional(condition),
 });
 
-/** A document that not everybody needs. */
 export type NeededDocument = Infer<typeof document>;
 
 const privacy = object({
@@ -34,10 +33,8 @@ const privacy = object({
   href: optional(href),
 });
 
-/** What becomes of the data that a visitor gives. */
 export type PrivacyNotice = Infer<typeof privacy>;
 
-/** The page before the first step. */
 export const startPage = object({
   minutes: optional(wholeNumber(1)),
   documents: optional(
@@ -57,10 +54,8 @@ const declaration = object({
   required: optional(flag),
 });
 
-/** What a visitor declares before sending. */
 export type PreviewDeclaration = Infer<typeof declaration>;
 
-/** What stands below the answers on the preview. */
 export const previewPage = object({
   blocks: optional(list(contentBlock)),
   declarations: optional(filledList(declaration)),
@@ -83,10 +78,8 @@ const followup = object({
   ),
 });
 
-/** What happens after the submission. */
 export type Followup = Infer<typeof followup>;
 
-/** The receipt. */
 export const confirmationPage = object({
   title: optional(template),
   recap: optional(flag),

@@ -14,7 +14,6 @@ import {
 
 const link = object({ text: prose, href });
 
-/** A link of the frame. */
 export type SiteLink = Infer<typeof link>;
 
 /** How the bank can be reached; numbers as people write them. */

@@ -10,5 +10,4 @@ export const value = object({
   submit: optional(flag),
 });
 
-/** A remembered value without a control. */
 export type RememberedValue = Infer<typeof value>;
