@@ -60,6 +60,8 @@ export function enteredText(
  */
 function ownLabel(text: string, label: string): string {
   const [, front = '', words = ''] = /^(\s*(\p{L}[\p{L} ]{0,40}):\s*)\S/u.exec(text) ?? [];
+  // So it is at nearly every key.
+  if (front === '') return '';
   const own = label.toLowerCase().split(/\P{L}+/u);
   const isOwn = words
     .trim()

@@ -9,7 +9,7 @@ import { onPathKey } from './path';
 import { isField } from './references';
 
 /** The id under which the preview stands among the steps; no step of a definition is called so. */
-export const previewStep = '$preview';
+const previewStep = '$preview';
 
 /** Compiles the page before the first step. */
 export function compileStart(builder: Builder): Bound<StartPage> | undefined {

@@ -96,6 +96,7 @@ function isEmptiedByOther(field: CompiledField, pass: Pass, value: Value): boole
 /** Names the answer that a reset takes away: nothing that a visitor has given goes in silence. */
 function noticeReset(field: CompiledField, pass: Pass, value: Value): void {
   const { name, resets, resetTo, row } = field;
+  if (resets.length === 0) return;
   const held = pass.value(name) ?? row.empty;
   if (writeOf(field, pass) || sameValue(held, row.empty) || sameValue(held, resetTo)) return;
   if (sameValue(value, resetTo) && resets.some((source) => changed(pass, source)))
@@ -196,13 +197,13 @@ function fill(field: CompiledField, pass: Pass): Value {
  */
 function withDefault(field: CompiledField, pass: Pass, value: Value): Value {
   const { row, defaultValue } = field;
-  if (!pass.read(field.visible)) return value;
+  if ((defaultValue === undefined && !row.initial) || !pass.read(field.visible)) return value;
   const written = writeOf(field, pass);
   const appears = written
     ? written.raw === undefined
     : pass.origin === 'start' || pass.readBefore(field.visible) !== true;
   const isOpen = (appears && sameValue(value, row.empty)) || (!written && follows(field, pass, value));
-  if (!isOpen || (defaultValue === undefined && !row.initial)) return value;
+  if (!isOpen) return value;
   if (defaultValue === undefined) return row.initial?.(pass.read(field.min)) ?? value;
   if ('constant' in defaultValue)
     return keepOffered(field, pass, row.parse(defaultValue.constant) ?? row.empty);
