@@ -9,13 +9,14 @@ import {
   type FormDefinition,
   type Fragment,
   type FragmentUse,
+  type OptionEntry,
   type RowsField,
 } from '../../language';
 import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition, parseFragment } from '../parse/parseText';
 import { stagesOf } from '../compile/names';
 import { listNamedBy, offer } from '../compile/lists';
-import { placesOf, type PlaceOf, type TakenList } from './places';
+import { placesOf, type Origin, type PlaceOf } from './places';
 import { renamed, renamedList, type Renaming } from './renamed';
 
 /** A definition with its fragments in it, and what gives the places of both files; or what is wrong with them. */
@@ -31,7 +32,7 @@ interface Taken {
   /** What the form itself calls its answers, values and constants. */
   outside: ReadonlySet<string>;
   /** The fragment's lists as the form has them, by the names that its fields say there. */
-  lists: Map<string, TakenList>;
+  lists: Map<string, readonly OptionEntry[]>;
 }
 
 export interface PlacedUse {
@@ -114,10 +115,11 @@ export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string
   issues.push(...sameIds([...taken.entries()]));
   if (issues.length > 0) return { ok: false, issues };
 
-  const groups = new Map([...taken].map(([use, own]) => [use, groupOf(use, own)]));
+  const origins = new Map<string, Origin>();
+  const groups = new Map([...taken].map(([use, own]) => [use, groupOf(use, own, origins)]));
   const whole =
     taken.size === 0 ? ({ ok: true, definition: host } as const) : parseDefinition(withBlocks(host, groups));
-  const placeOf = placesOf([...taken].map(([use, own]) => ({ ...own, use })));
+  const placeOf = placesOf(origins);
   const found = whole.ok ? writeCopies(whole.definition, taken) : whole.issues;
   if (whole.ok && found.length === 0)
     return { ok: true, definition: withListsOf(whole.definition, taken), placeOf };
@@ -263,9 +265,7 @@ export function withBlocks(value: unknown, groups: ReadonlyMap<object, unknown>)
 
 /** A definition with the lists of its fragments beside its own. They are not read again: the fields of several uses share them. */
 function withListsOf(definition: FormDefinition, taken: ReadonlyMap<FragmentUse, Taken>): FormDefinition {
-  const lists = [...taken.values()].flatMap((own) =>
-    [...own.lists].map(([name, { list }]) => [name, list] as const),
-  );
+  const lists = [...taken.values()].flatMap((own) => [...own.lists]);
   if (lists.length === 0) return definition;
   return { ...definition, lists: { ...definition.lists, ...Object.fromEntries(lists) } };
 }
@@ -274,22 +274,33 @@ function withListsOf(definition: FormDefinition, taken: ReadonlyMap<FragmentUse,
  * A field with its list called as the form will have it. A list that speaks of answers is one for each use, with its names; all others are
  * shared.
  */
-function withOwnList(field: object, { fragment }: FragmentUse, taken: Taken, renaming: Renaming): object {
+function withOwnList(
+  field: object,
+  use: FragmentUse,
+  taken: Taken,
+  renaming: Renaming,
+  origins: Origins,
+): object {
   const named = listNamedBy(field);
   const lists = taken.fragment.lists ?? {};
   const list = named && Object.hasOwn(lists, named.list) ? lists[named.list] : undefined;
   if (!named || !list) return field;
   const speaks = list.some((entry) => typeof entry !== 'string' && entry.visibleWhen !== undefined);
   // No list of a form can be called so.
-  const name = `${speaks ? taken.path : fragment}[${named.list}]`;
-  if (!taken.lists.has(name)) {
-    const inForm = speaks ? renamedList(list, renaming) : list;
-    taken.lists.set(name, { name: named.list, list: inForm });
-  }
+  const name = `${speaks ? taken.path : use.fragment}[${named.list}]`;
+  if (!taken.lists.has(name)) taken.lists.set(name, speaks ? renamedList(list, renaming) : list);
+  const place = `lists.${name}`;
+  if (!origins.has(place)) origins.set(place, originOf(use, taken, `lists.${named.list}`));
   return { ...field, options: named.where ? { ...named, list: name } : name };
 }
 
-function groupOf(use: FragmentUse, taken: Taken): unknown {
+type Origins = Map<string, Origin>;
+
+function originOf({ fragment, set }: FragmentUse, { path: at }: Taken, path: string, name = ''): Origin {
+  return { at, file: `fragments/${fragment}.json`, path, name, set: Object.keys(set?.[name] ?? {}) };
+}
+
+function groupOf(use: FragmentUse, taken: Taken, origins: Origins): unknown {
   const { fragment, fields } = taken;
   const leftOut = new Set(use.leaveOut);
   const renaming: Renaming = {
@@ -312,24 +323,36 @@ function groupOf(use: FragmentUse, taken: Taken): unknown {
       ...Object.fromEntries(said.filter(([key]) => isSet.includes(key))),
     };
   };
-  const blocks = (list: readonly FormBlock[]): unknown[] =>
-    list.flatMap((block): unknown[] => {
-      if ('type' in block && block.type === 'group') {
-        const { blocks: inner, ...own } = block;
-        const kept = blocks(inner);
-        const empty = kept.length === 0 && inner.length > 0;
-        return empty ? [] : [{ ...renamed(own, renaming), blocks: kept }];
-      }
-      if (!('type' in block) || !('name' in block)) return [renamed(block, renaming)];
-      if (leftOut.has(block.name)) return [];
-      if (block.type !== 'rows') {
-        const field = withAsked(withSet(block, use), use);
-        return [inForm(withOwnList(field, use, taken, renaming), block.name)];
-      }
-      const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
-      return [{ ...inForm(own, block.name), blocks: blocks(inRow) }];
+  /** A block as it stands at a place of the form, and at a path of the fragment; `undefined` where nothing of it is left. */
+  const blockAt = (block: FormBlock, place: string, path: string): object | undefined => {
+    const inside = (list: readonly FormBlock[]): object[] =>
+      blocks(list, `${place}.blocks`, `${path}.blocks`);
+    if ('type' in block && block.type === 'group') {
+      const { blocks: inner, ...own } = block;
+      const kept = inside(inner);
+      return kept.length === 0 && inner.length > 0 ? undefined : { ...renamed(own, renaming), blocks: kept };
+    }
+    if (!('type' in block) || !('name' in block)) return renamed(block, renaming);
+    if (leftOut.has(block.name)) return undefined;
+    if (block.type !== 'rows') {
+      const field = withAsked(withSet(block, use), use);
+      return inForm(withOwnList(field, use, taken, renaming, origins), block.name);
+    }
+    const { blocks: inRow, ...own } = withSet(block, use) as RowsField;
+    return { ...inForm(own, block.name), blocks: inside(inRow) };
+  };
+  const blocks = (list: readonly FormBlock[], whole: string, from: string): object[] => {
+    const made: object[] = [];
+    list.forEach((block, number) => {
+      const [place, path] = [`${whole}[${made.length}]`, `${from}[${number}]`];
+      const one = blockAt(block, place, path);
+      if (!one) return;
+      made.push(one);
+      origins.set(place, originOf(use, taken, path, 'name' in block ? block.name : undefined));
     });
-  return { type: 'group', blocks: blocks(fragment.blocks) };
+    return made;
+  };
+  return { type: 'group', blocks: blocks(fragment.blocks, `${taken.path}.blocks`, 'blocks') };
 }
 
 /** A field with the texts that its choices ask for as its use has them: under their names in the fragment, with the keys that it sets. */
