@@ -99,7 +99,7 @@ function compileBlock(
       );
       return [];
     }
-    const place = compilePlace(builder, { ...placed, declaration, shown: block }, around);
+    const place = compilePlace(builder, placed, declaration, block, around);
     fields.add(place, around.keep);
     const { readOnly, readOnlyWhen } = block;
     const asked = askedFields(declaration.field).flatMap(({ field, at: below }) => {
@@ -133,11 +133,7 @@ function compileBlock(
     ];
   }
   if ('name' in block) {
-    const place = compilePlace(
-      builder,
-      { ...placed, declaration: { field: block, path: at }, shown: block },
-      around,
-    );
+    const place = compilePlace(builder, placed, { field: block, path: at }, block, around);
     const whole =
       block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around, fields) } : place;
     fields.add(whole, around.keep);
@@ -203,21 +199,15 @@ function viewOf(builder: Builder, block: Exclude<FormBlock, FragmentUse>, id: st
   return 'name' in block ? answerOf(builder, block.name) : id;
 }
 
-interface PlaceSource {
-  id: string;
-  path: string;
-  step: string;
-  row?: RowPlace | undefined;
-  visible: Computed<boolean>;
-  visibleWhen?: CompiledCondition | undefined;
-  declaration: Declaration;
-  /** The field itself, or the place that shows it again. */
-  shown: Field | UseField;
-}
-
-function compilePlace(builder: Builder, source: PlaceSource, around: Surroundings): Place {
-  const { shown, id, path } = source;
-  const { field, path: declared } = source.declaration;
+/** A field at its place; `shown` is the field itself, or what shows it again. */
+function compilePlace(
+  builder: Builder,
+  placed: Omit<Place, 'kind' | 'field' | 'required' | 'readOnly' | 'width' | 'texts'>,
+  { field, path: declared }: Declaration,
+  shown: Field | UseField,
+  around: Surroundings,
+): Place {
+  const { id, path } = placed;
   const name = answerOf(builder, field.name);
   const optional = 'use' in shown && shown.required === false;
   const requiredWhen = optional
@@ -236,14 +226,9 @@ function compilePlace(builder: Builder, source: PlaceSource, around: Surrounding
     readOnlyWhen,
   );
   return {
+    ...placed,
     kind: 'field',
-    id,
-    path,
-    step: source.step,
-    row: source.row,
     field: name,
-    visible: source.visible,
-    visibleWhen: source.visibleWhen,
     required: truth(builder, 'some', `required:${id}`, name, [{ constant: isRequired }], requiredWhen),
     readOnly: readOnly === around.readOnly ? inView(builder, name, `readOnly:${id}`, readOnly) : readOnly,
     requiredWhen,

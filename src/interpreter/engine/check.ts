@@ -1,11 +1,4 @@
-import type {
-  CompiledField,
-  CompiledForm,
-  CompiledOption,
-  CompiledStep,
-  Place,
-  CheckSpec,
-} from '../compile/model';
+import type { CompiledField, CompiledForm, CompiledStep, Place, CheckSpec } from '../compile/model';
 import { type Bounds, type Failure, fieldTypes } from '../../fields/pure';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
@@ -83,7 +76,7 @@ function failureIn(
     ...boundsAt(form, state, field, facts),
     required,
     rule: computed(form, state, field.rule),
-    codes: options && codesOf(options),
+    codes: options && new Set(options.map((option) => option.code)),
     code: facts.codes?.[name],
   });
 }
@@ -122,15 +115,6 @@ export function isWritable(
 ): boolean {
   const isOpen = canEnter(form, state, stepOf(form, place.step).stage);
   return isOpen && !computed(form, state, field.locked) && !computed(form, state, place.readOnly);
-}
-
-const codes = new WeakMap<readonly CompiledOption[], ReadonlySet<string>>();
-
-/** The codes of a list, gathered once for as long as the same list is offered. */
-function codesOf(options: readonly CompiledOption[]): ReadonlySet<string> {
-  const known = codes.get(options) ?? new Set(options.map((option) => option.code));
-  codes.set(options, known);
-  return known;
 }
 
 /** The names of the answers that a step asks for now, in reading order, each once. */
