@@ -3,17 +3,12 @@ import {
   fragmentFileName,
   fragmentUses,
   includeFragments,
+  type Included,
   withBlocks,
 } from './fragments/includeFragments';
-import type { PlaceOf } from './fragments/places';
 import type { Issue } from './issues';
 import type { FormDefinition, FormEmbedBlock, GroupBlock, Step } from '../language';
 import { parseText } from './parse/parseText';
-
-/** A definition with every fragment and form in its steps taken in, or what is wrong with those. */
-export type Included =
-  | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
-  | { ok: false; issues: readonly Issue[] };
 
 /** The files that a definition takes in, by their names without `.json`, each once: forms in its steps, and fragments. */
 export function includedFiles(definition: FormDefinition): readonly string[] {

@@ -1,6 +1,7 @@
 import { compile, compileInParts, type CompileResult } from './compile/compile';
 import type { CompiledForm } from './compile/model';
-import { fragmentsOfIncluded, include, includedFiles, type Included } from './include';
+import type { Included } from './fragments/includeFragments';
+import { fragmentsOfIncluded, include, includedFiles } from './include';
 import type { Issue } from './issues';
 import { parseText } from './parse/parseText';
 

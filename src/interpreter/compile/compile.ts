@@ -22,7 +22,7 @@ import { checkAction, checkWritable } from './references';
 import { compileField, collectWriters } from './fields';
 import { buildGraph } from './graph';
 import { withLists } from './lists';
-import { allDeclarations, collectNames, stagesOf, type Declaration } from './names';
+import { allDeclarations, collectNames, stagesOf, stepsOf, type Declaration } from './names';
 import { withRowLimits } from './rowLimits';
 import { isWrite } from '../walk';
 import {
@@ -164,16 +164,10 @@ function begin(written: FormDefinition, issues: Issue[]): Builder {
 }
 
 function checkIds({ definition, report }: Builder): void {
-  const stages = stagesOf(definition);
-  const steps = stages.flatMap(({ stage, path }) =>
-    stage.steps.map(({ id }, index) => ({ id, path: `${path && `${path}.`}steps[${index}]` })),
-  );
+  const steps = stepsOf(definition).map(({ step: { id }, path }) => ({ id, path }));
   reportTwice(report, steps, 'langkah');
-  reportTwice(
-    report,
-    stages.map(({ stage, path }) => ({ id: stage.id, path })),
-    'tahap',
-  );
+  const stages = stagesOf(definition).map(({ stage: { id }, path }) => ({ id, path }));
+  reportTwice(report, stages, 'tahap');
 }
 
 function compileStages(builder: Builder, places: PlacesByField): CompiledStage[] {

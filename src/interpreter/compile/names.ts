@@ -7,6 +7,7 @@ import {
   type FormDefinition,
   type RememberedValue,
   type Stage,
+  type Step,
   type PreviewDeclaration,
   type TickField,
 } from '../../language';
@@ -24,6 +25,13 @@ export function stagesOf(definition: FormDefinition): readonly { stage: Stage; p
     return definition.stages.map((stage, index) => ({ stage, path: `stages[${index}]` }));
   }
   return [{ stage: { id: mainStage, steps: definition.steps ?? [] }, path: '' }];
+}
+
+/** The steps of all stages of a definition, with their places. */
+export function stepsOf(definition: FormDefinition): readonly { step: Step; path: string }[] {
+  return stagesOf(definition).flatMap(({ stage, path }) =>
+    stage.steps.map((step, index) => ({ step, path: `${path && `${path}.`}steps[${index}]` })),
+  );
 }
 
 /** The id of the one stage of a form that has only steps. */
@@ -52,11 +60,7 @@ function* declarations(blocks: readonly FormBlock[], path: string, rows?: string
 
 /** Every field of a definition, those of staff steps and of the preview too. */
 export function* allDeclarations(definition: FormDefinition): Generator<Declaration> {
-  for (const { stage, path } of stagesOf(definition)) {
-    for (const [index, step] of stage.steps.entries()) {
-      yield* declarations(step.blocks, `${path && `${path}.`}steps[${index}].blocks`);
-    }
-  }
+  for (const { step, path } of stepsOf(definition)) yield* declarations(step.blocks, `${path}.blocks`);
   yield* declarations((definition.preview?.declarations ?? []).map(declarationField), 'preview.declarations');
 }
 

@@ -1,16 +1,15 @@
 import { shorten, type Problem } from '../issues';
 import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
-import type { Names } from '../scope';
+import type { Names, RowColumns, Scope } from '../scope';
 import { type Evaluate, type Expression, type FormulaEnv, typeWords } from './types';
 import { settled, type ExactValue } from './fractions';
 import type { FunctionRow } from './functionRow';
 import { functionNames, functions, isFunction, signature } from './functions';
-import { partsOf } from './nodes';
+import { nodesIn, partsOf } from './nodes';
 import { binary, checkUnary, unary } from './operators';
-import { columnOf, holdsIn, inOrder, readRows, type ReadRows } from './overRows';
 import type { Node } from './parse';
-import { isDay, isMonth } from './values';
+import { isDay, isEmpty, isMonth, isTruthy } from './values';
 
 /** What actions add to the names of a form; each place lists which of them it knows. */
 const extraTypes: Readonly<Record<string, ValueType>> = {
@@ -301,4 +300,56 @@ function buildColumn(at: Build, { rows, column }: { rows: ReadRows; column: stri
 function part(object: Value, key: Value): Value {
   if (isList(object)) return typeof key === 'number' ? object[key] : undefined;
   return isObject(object) && typeof key === 'string' && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** A row group that a part of a formula reads by a column. */
+interface ReadRows extends RowColumns {
+  name: string;
+}
+
+/** The row group of `rows.column`; `undefined` for every other node. */
+function columnOf(node: Node, names: Names): { rows: ReadRows; column: string } | undefined {
+  if (node.kind !== 'member' || node.object.kind !== 'name' || node.key.kind !== 'literal') return undefined;
+  const { name } = node.object;
+  const { value: column } = node.key;
+  const rows = names.rows(name);
+  return rows && typeof column === 'string' ? { rows: { ...rows, name }, column } : undefined;
+}
+
+/** The first row group that a part of a formula reads by a column. */
+function readRows(node: Node, names: Names): ReadRows | undefined {
+  for (const one of nodesIn([node])) {
+    const found = columnOf(one, names);
+    if (found) return found.rows;
+  }
+  return undefined;
+}
+
+/** A part of a formula, built for the row of each slot. */
+interface RowPart<T = Value> {
+  rows: string;
+  bySlot: readonly Evaluate<T>[];
+}
+
+function slotsNow({ rows }: Pick<RowPart, 'rows'>, scope: Scope): readonly number[] {
+  const value = scope.read(rows);
+  return isList(value) ? value.filter((slot) => typeof slot === 'number') : [];
+}
+
+/** The part in the first row, the second, …, as many as there may be; empty where there is no such row. */
+function inOrder<T>(part: RowPart<T>): Evaluate<T | undefined>[] {
+  return part.bySlot.map((_, place) => (scope) => {
+    const slot = slotsNow(part, scope)[place];
+    return part.bySlot[slot ?? -1]?.(scope);
+  });
+}
+
+/** Whether a part holds in every row, or in some; nothing where it would in every one but for rows in which it is empty. */
+function holdsIn(join: 'every' | 'some', part: RowPart): Evaluate {
+  return (scope) => {
+    const results = slotsNow(part, scope).map((slot) => part.bySlot[slot]?.(scope));
+    if (join === 'some') return results.some(isTruthy);
+    const given = results.filter((result) => !isEmpty(result));
+    return given.every(isTruthy) ? given.length === results.length || undefined : false;
+  };
 }

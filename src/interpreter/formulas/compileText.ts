@@ -3,8 +3,7 @@ import { isList, isObject, type Value } from '../../language';
 import { codeOf, labelOf } from '../../fields/pure';
 import { compileExpression, type Inserted } from './compileFormula';
 import { textParts } from './textParts';
-import type { Node } from './parse';
-import type { CompiledTemplate, CompiledText, FormulaEnv, Expression } from './types';
+import type { CompiledTemplate, CompiledText, Expression, FormulaEnv, WithFormulas } from './types';
 import { isEmpty, isDay, isMonth } from './values';
 import { formatDate } from './dates';
 import { formatNumber } from './numbers';
@@ -12,8 +11,7 @@ import { formatNumber } from './numbers';
 interface Parts {
   pieces: readonly (string | Inserted)[];
   inserted: readonly Inserted[];
-  reads: readonly string[];
-  nodes: readonly Node[];
+  kept: WithFormulas;
 }
 
 function compileParts(source: string, env: FormulaEnv): Parts | undefined {
@@ -27,7 +25,7 @@ function compileParts(source: string, env: FormulaEnv): Parts | undefined {
   if (pieces.length < parts.length) return undefined;
   const inserted = pieces.filter((piece) => typeof piece !== 'string');
   const reads = [...new Set(inserted.flatMap((one) => one.reads))];
-  return { pieces, inserted, reads, nodes: inserted.map(({ node }) => node) };
+  return { pieces, inserted, kept: { source, reads, nodes: inserted.map(({ node }) => node) } };
 }
 
 /**
@@ -37,14 +35,12 @@ function compileParts(source: string, env: FormulaEnv): Parts | undefined {
 export function compileText(source: string, env: FormulaEnv): CompiledText | undefined {
   const parts = compileParts(source, env);
   if (!parts) return undefined;
-  const { pieces, inserted, reads, nodes } = parts;
+  const { pieces, inserted, kept } = parts;
   const { escape = String } = env;
   const constant = inserted.length === 0;
   const fixed = pieces.filter((piece) => typeof piece === 'string').join('');
   return {
-    source,
-    reads,
-    nodes,
+    ...kept,
     constant,
     render: (scope) => {
       if (constant) return fixed;
@@ -58,13 +54,11 @@ export function compileText(source: string, env: FormulaEnv): CompiledText | und
 export function compileTemplate(source: string, env: FormulaEnv): CompiledTemplate | undefined {
   const parts = compileParts(source, env);
   if (!parts) return undefined;
-  const { pieces, inserted, reads, nodes } = parts;
+  const { pieces, inserted, kept } = parts;
   const show = (piece: string | Inserted, scope: Scope): string =>
     typeof piece === 'string' ? piece : plain(piece.evaluate(scope), piece);
   return {
-    source,
-    reads,
-    nodes,
+    ...kept,
     render: (scope) => pieces.map((piece) => show(piece, scope)).join(''),
     isReady: (scope) => inserted.every((one) => !isEmpty(one.evaluate(scope))),
   };

@@ -14,13 +14,13 @@ import {
 } from '../../language';
 import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition, parseFragment } from '../parse/parseText';
-import { stagesOf } from '../compile/names';
+import { stepsOf } from '../compile/names';
 import { listNamedBy, offer } from '../compile/lists';
 import { placesOf, type Origin, type PlaceOf } from './places';
 import { renamed, renamedList, type Renaming } from './renamed';
 
-/** A definition with its fragments in it, and what gives the places of both files; or what is wrong with them. */
-export type TakenIn =
+/** A definition with what it takes in, and what gives the places of all files; or what is wrong with those. */
+export type Included =
   | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
   | { ok: false; issues: readonly Issue[] };
 
@@ -61,11 +61,7 @@ interface PlacedBlock {
 
 /** Every block in the steps of a definition, groups and rows opened. */
 export function blocksOf(definition: FormDefinition): PlacedBlock[] {
-  return stagesOf(definition).flatMap(({ stage, path }) =>
-    stage.steps.flatMap((step, index) =>
-      blocksIn(step.blocks, `${path && `${path}.`}steps[${index}].blocks`),
-    ),
-  );
+  return stepsOf(definition).flatMap(({ step, path }) => blocksIn(step.blocks, `${path}.blocks`));
 }
 
 function blocksIn(blocks: readonly FormBlock[], path: string): PlacedBlock[] {
@@ -81,7 +77,7 @@ function blocksIn(blocks: readonly FormBlock[], path: string): PlacedBlock[] {
  * is read once more, since `set` may have brought in anything. A fragment whose text is missing stays where it is, for `compile` to
  * report.
  */
-export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string, string>): TakenIn {
+export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string, string>): Included {
   const uses = fragmentUses(host);
   const issues: Issue[] = [];
   const fragments = new Map<string, Fragment>();
