@@ -115,8 +115,12 @@ export interface LookupParent {
   when?: CompiledCondition;
 }
 
-/** What a lookup asks right now: a request, or the answers that are still missing for it. */
-export type LookupState = { request: LookupRequest } | { waitingFor: readonly string[] };
+/** What is asked right now: a request, or the answers that are still missing for it. */
+type Asked<Request> = { request: Request } | { waitingFor: readonly string[] };
+
+export type LookupState = Asked<LookupRequest>;
+
+export type BranchesState = Asked<BranchRequest>;
 
 /** A request for options, ready to be sent and to be its own cache key. */
 export interface LookupRequest {
@@ -131,9 +135,6 @@ export interface BranchRequest {
   /** `date` as `YYYY-MM-DD`, `city` its code. */
   body: Readonly<Record<'apiUrl' | 'date' | 'city', string>>;
 }
-
-/** What a branch picker asks right now: a request, or the answers that are still missing for it. */
-export type BranchesState = { request: BranchRequest } | { waitingFor: readonly string[] };
 
 /** A lookup whose templates are compiled. */
 export interface CompiledLookup {

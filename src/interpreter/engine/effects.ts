@@ -11,12 +11,7 @@ export interface Run {
 }
 
 /** A toast in words. */
-export interface Toast {
-  /** Left out: `default`. */
-  variant?: 'default' | 'destructive' | undefined;
-  title: string;
-  text?: string | undefined;
-}
+export type Toast = Resolved<EffectOf<'toast'>['toast']>;
 
 /** A dialog in words; its buttons start runs of their own. */
 export interface Dialog {

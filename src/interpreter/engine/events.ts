@@ -1,5 +1,6 @@
-import type { GoToTarget, ResetTarget, Values } from '../../language';
+import type { GoToTarget, ResetTarget } from '../../language';
 import type { RowPlace } from '../compile/model';
+import type { DraftContent } from './draft';
 import type { EventEffect } from './effects';
 import type { Delisting, FormState, Marks, Writes } from './state';
 
@@ -25,20 +26,11 @@ export type FormEvent =
   /** The visitor has gone on from a popup. */
   | { type: 'agreed'; slug: string }
   /** Answers come back from the device. */
-  | {
+  | (Omit<DraftContent, 'steps'> & {
       type: 'restore';
-      data: Values;
-      activeStep: string;
-      stages: readonly string[];
-      agreed?: readonly string[] | undefined;
-      passed?: FormState['passed'] | undefined;
-      finished?: true | undefined;
-      /** As a draft keeps them. */
-      refused?: Values | undefined;
-      notices?: Values | undefined;
       /** True: they were given to this very definition, so that each is of its field's type. */
       sameDefinition?: boolean;
-    }
+    })
   /** The page's address gives answers. */
   | { type: 'query'; writes: Writes; locks: Marks }
   | { type: 'reset'; target: ResetTarget }
