@@ -24,7 +24,7 @@ const sharedScripts = [
   // Content pages and forms.
   [
     'pages',
-    /src\/(?:content\/(?:ContentBlockView|fetchAhead)|api\/client|interpreter\/parse\/parseContent)\.|@mui\/material\/useMediaQuery/,
+    /src\/(?:content\/(?:ContentBlockView|fetchAhead)|api\/client|interpreter\/parse\/parseContent)\./,
   ],
   // Forms and the tracking page: a control in its box.
   [

@@ -9,10 +9,11 @@ interface StandIn {
 }
 
 const mui = /\/@mui\/material\//;
+const formik = /\/formik\//;
 const nothing = 'export default () => null;';
 const noVariables = `() => { throw new Error('A theme of CSS variables: see .config/vite/leanMui.ts'); };`;
 
-/** Modules that a page always loads and that nothing here runs. A control works the same with and without them. */
+/** Modules that a page loads and that nothing here runs. What is drawn works the same with and without them. */
 const standIns: readonly StandIn[] = [
   // For themes of CSS variables; ours has none.
   { source: '/createThemeWithVars.mjs', from: mui, code: `export default ${noVariables}` },
@@ -25,13 +26,20 @@ const standIns: readonly StandIn[] = [
   { source: '/stringifyTheme.mjs', from: mui, code: 'export const stringifyTheme = undefined;' },
   // What a button shows while it is `loading`: ours has a mark of its own (`PendingButton`).
   { source: '/CircularProgress/index.mjs', from: /\/(?:Icon)?Button\/(?:Icon)?Button\.mjs$/, code: nothing },
-  // For `withTheme`, which nobody calls.
-  { source: 'hoist-non-react-statics', from: /\/@emotion\//, code: 'export default (target) => target;' },
+  // For `withTheme` and Formik's `connect`, which nobody calls.
+  {
+    source: 'hoist-non-react-statics',
+    from: /\/(?:@emotion|formik)\//,
+    code: 'export default (one) => one;',
+  },
+  // For values of every kind: those of the one form are texts.
+  { source: 'lodash-es/cloneDeep', from: formik, code: 'export default (value) => structuredClone(value);' },
+  { source: 'lodash-es/clone', from: formik, code: 'export default (value) => ({ ...value });' },
 ];
 
 const prefix = '\0eform:lean-mui:';
 
-/** Leaves out of a build what MUI and Emotion import and the portal never runs. Nothing in it may change what a control does. */
+/** Leaves out of a build what libraries import and the portal never runs. Nothing in it may change what a control does. */
 export const leanMui = (): Plugin => ({
   name: 'eform:lean-mui',
   apply: 'build',

@@ -1,5 +1,3 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
@@ -11,6 +9,7 @@ import { CardGrid } from '../products/ProductCard';
 import { CardRow } from '../products/CardRow';
 import type { Category } from '../products/cards';
 import { Cards } from '../products/Cards';
+import { useBreakpoint } from '../products/slides';
 import { ProductSection } from '../products/ProductSection';
 import { useCategories, useCarousel } from '../products/useCatalogue';
 import Box from '@mui/material/Box';
@@ -125,7 +124,7 @@ function Tabs({ categories, first }: { categories: readonly Category[]; first: s
 
 /** A row that moves below 1024 px, a grid above. */
 function CategoryCards({ cards, title }: { cards: readonly Card[]; title: string }) {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const wide = useBreakpoint() === 'lg';
   return (
     <Cards cards={cards}>
       {(drawn) => (wide ? <CardGrid cards={drawn} urgent /> : <CardRow cards={drawn} title={title} urgent />)}

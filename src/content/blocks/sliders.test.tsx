@@ -21,16 +21,8 @@ const showBlock = (block: ReactNode, address = '/') =>
 
 /** What the window is asked by style sheets, for a window of a width in pixels. */
 const windowOf = (width: number): void => {
-  window.matchMedia = (query) => {
-    const [, least = '0'] = /min-width:\s*(\d+)px/.exec(query) ?? [];
-    return Object.assign(new EventTarget(), {
-      matches: width >= Number(least),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  };
+  window.matchMedia = (query) =>
+    ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) }) as MediaQueryList;
 };
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

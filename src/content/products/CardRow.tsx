@@ -5,9 +5,7 @@ import { productWords } from '../../messages';
 import { visuallyHidden, Icon } from '../../theme';
 import { contentClass } from '../contentClass';
 import { ProductCard } from './ProductCard';
-import { slidesPerView, positionsOf, shownSlides, slideGap, slidesByWidth } from './slides';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { slidesPerView, positionsOf, shownSlides, slideGap, slidesByWidth, useBreakpoint } from './slides';
 import { flushSync } from 'react-dom';
 import type Swiper from 'swiper';
 import { whenIdle } from '../fetchAhead';
@@ -153,15 +151,6 @@ interface Slider {
   onScroll: () => void;
 }
 
-/** How many cards the window has room for. */
-function useSlidesPerView(): number {
-  const options = { noSsr: true };
-  const sm = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), options);
-  const md = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), options);
-  const lg = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), options);
-  return slidesPerView[lg ? 'lg' : md ? 'md' : sm ? 'sm' : 'xs'];
-}
-
 /**
  * Moves a row of `count` cards; `row` is the element that scrolls, and its only child holds the cards. It scrolls by itself from
  * the first paint; Swiper takes over when the browser has nothing else to do, and only where there is something to move. Without
@@ -170,7 +159,7 @@ function useSlidesPerView(): number {
 function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
   const mover = useRef<Swiper>(undefined);
   const [wanted, setWanted] = useState(0);
-  const perView = useSlidesPerView();
+  const perView = slidesPerView[useBreakpoint()];
   const positions = positionsOf(perView, count);
   const shown = shownSlides(wanted, perView, count);
   const movable = positions > 1;

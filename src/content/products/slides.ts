@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { theme } from '../../theme';
 
 /** Cards side by side at each breakpoint. */
@@ -18,8 +19,19 @@ export function positionsOf(perView: number, count: number): number {
 }
 
 const { values } = theme.breakpoints;
-
 /** The same table by the width of the window in pixels, as Swiper takes it. */
 export const slidesByWidth: Readonly<Record<number, { slidesPerView: number }>> = Object.fromEntries(
   (['xs', 'sm', 'md', 'lg'] as const).map((name) => [values[name], { slidesPerView: slidesPerView[name] }]),
 );
+
+const onResize = (changed: () => void): (() => void) => {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+};
+
+const matches = (name: 'sm' | 'md' | 'lg'): boolean =>
+  window.matchMedia(`(min-width: ${values[name]}px)`).matches;
+
+/** The highest breakpoint that the window reaches. */
+export const useBreakpoint = (): keyof typeof slidesPerView =>
+  useSyncExternalStore(onResize, () => (['lg', 'md', 'sm'] as const).find(matches) ?? 'xs');
