@@ -28,13 +28,7 @@ export function EmbeddedForm({ block: { slug } }: { block: FormEmbedBlock }) {
         ? definitionWords.missing
         : definitionWords.failed;
   return (
-    <div
-      className={formClass(
-        'embedded',
-        'formRoom',
-        ...(form && hasResults(form) ? (['wideColumns'] as const) : []),
-      )}
-    >
+    <div className={formClass('embedded', 'formRoom', form && hasResults(form) && 'wideColumns')}>
       <div className={formClass('sheet', 'embeddedSheet')}>
         {data?.kind === 'form' ? (
           <OwnForm key={data.hash} form={data.form} />

@@ -7,7 +7,7 @@ import { formWords } from '../messages';
 /** In place of a step that is on its way, on the sheet that it will stand on, under its heading where that is known. */
 export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?: Elements }) {
   return (
-    <div className={embedded ? formClass('loadingStep') : formClass('sheet', 'loadingStep')} aria-busy>
+    <div className={formClass(!embedded && 'sheet', 'loadingStep')} aria-busy>
       {heading}
       <div role="status" aria-label={formWords.loading}>
         <FieldGrid>
@@ -39,7 +39,7 @@ interface FormLayoutProps {
 export function FormLayout({ header, wide, children }: FormLayoutProps) {
   return (
     <div className={formClass('formRoom')}>
-      <div className={formClass('formColumns', ...(wide ? (['wideColumns'] as const) : []))}>
+      <div className={formClass('formColumns', wide && 'wideColumns')}>
         {header}
         <div className={formClass('formSheet')}>{children}</div>
       </div>

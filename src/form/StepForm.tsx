@@ -183,18 +183,12 @@ function StepHeading({ step, heading }: StepHeadingProps) {
         id="step-title"
         ref={heading}
         tabIndex={-1}
-        className={formClass(
-          'stepTitle',
-          ...(subtitle ? (['stepTitleOver'] as const) : []),
-          ...(numbered ? (['stepTitleNumbered'] as const) : []),
-        )}
+        className={formClass('stepTitle', subtitle && 'stepTitleOver', numbered && 'stepTitleNumbered')}
       >
         {title}
       </h1>
       {subtitle && (
-        <div className={formClass('stepSubtitle', ...(numbered ? (['stepSubtitleNumbered'] as const) : []))}>
-          {subtitle}
-        </div>
+        <div className={formClass('stepSubtitle', numbered && 'stepSubtitleNumbered')}>{subtitle}</div>
       )}
     </>
   );

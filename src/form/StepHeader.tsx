@@ -25,7 +25,7 @@ export function StepHeader({ step, onLeave }: StepHeaderProps) {
   // A stage of one step has no list, but its sheet stands where those of the other stages do.
   const isBeside = step !== undefined && form.stages.some(({ steps }) => steps.length > 1);
   return (
-    <div className={isBeside ? formClass('formHeader', 'formHeaderBeside') : formClass('formHeader')}>
+    <div className={formClass('formHeader', isBeside && 'formHeaderBeside')}>
       <div className={formClass('formHeaderLine')}>
         <p className={formClass('formName')}>{form.definition.title}</p>
         {ports.store && (
@@ -83,7 +83,7 @@ function Progress({ progress: { sections, items, current } }: { progress: StepPr
           </div>
         ))}
       </div>
-      <ol id={listId} className={open ? formClass('stepList') : formClass('stepList', 'stepListFolded')}>
+      <ol id={listId} className={formClass('stepList', !open && 'stepListFolded')}>
         {items.map((item, index) => (
           <Item key={item.id} item={item} number={index + 1} />
         ))}

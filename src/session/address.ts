@@ -45,14 +45,14 @@ export function createFollower(core: Core): (address: Address) => void {
         return;
       }
       activity.patch({ hint: 'waitForSending' });
-      navigator().stay();
+      navigator().go({ to: 'stay' });
       return;
     }
     const first = shown === undefined;
     if (!first && isBehindRegistered(core, address)) {
       isLeaving = true;
       shown = address;
-      navigator().stay();
+      navigator().go({ to: 'stay' });
       return;
     }
     if (isLeaving) leaveForm(core);
@@ -69,7 +69,7 @@ export function createFollower(core: Core): (address: Address) => void {
       return;
     }
     if (first ? !hasOwnDraft(core) : leaveStart(core)) {
-      askAboutOther(core, { dismiss: () => navigator().leave() });
+      askAboutOther(core, { dismiss: () => navigator().go({ to: 'leave' }) });
     }
     const isWhole = address.page === 'step' && address.step === undefined;
     const { form, state, facts } = core;
@@ -91,7 +91,7 @@ function leadToPreview(core: Core, address: Address, first: boolean): boolean {
   const named =
     address.page === 'step' ? (address.step ?? (core.form.start ? '' : firstStep(core.form).id)) : '';
   const isThere = named === core.state().step;
-  if (isThere) core.navigator().toPreview();
+  if (isThere) core.navigator().go({ to: 'preview' });
   return first && !isThere;
 }
 
@@ -129,7 +129,7 @@ function leaveStart({ activity }: Core): boolean {
 export function begin(core: Core): void {
   const enter = (): void => {
     leaveStart(core);
-    core.navigator().toStep(core.state().step, { replace: false, back: false, cameFrom: '' });
+    core.navigator().go({ to: 'step', step: core.state().step, replace: false, back: false, cameFrom: '' });
   };
   if (hasOwnDraft(core)) enter();
   else askAboutOther(core, { goOn: enter });
@@ -177,7 +177,7 @@ function followHere(core: Core, address: Address, first: boolean): void {
     const { step } = core.state();
     // Where there is a start page, the address without a step is its own.
     if (step !== firstStep(core.form).id || core.form.start) {
-      core.navigator().toStep(step, { replace: true, back: false, cameFrom: '' });
+      core.navigator().go({ to: 'step', step: step, replace: true, back: false, cameFrom: '' });
       return;
     }
   }
@@ -245,7 +245,7 @@ export function followRows(core: Core, before: FormState): void {
     activity.patch({ row: undefined });
     void send({ type: 'goTo', target: { step } }, { back: true });
   } else if (number !== numberIn(before)) {
-    navigator().toStep(step, { replace: true, back: false, cameFrom: step, row: number });
+    navigator().go({ to: 'step', step: step, replace: true, back: false, cameFrom: step, row: number });
   }
 }
 

@@ -65,7 +65,7 @@ const handlers: Handlers = {
   showPreview: (_, { activity, navigator }) => {
     // The hint of a step goes with it.
     activity.patch({ hint: undefined });
-    navigator().toPreview();
+    navigator().go({ to: 'preview' });
   },
   leave: (_, core) => leaveForm(core),
 

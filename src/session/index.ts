@@ -2,7 +2,7 @@
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
 export { entryOver, liesOver, type FormEntry } from './entry';
-export { moveFor, noNavigator, waysBy, type StepAddresses, type Way } from './navigation';
+export { moveFor, noNavigator, type StepAddresses } from './navigation';
 export type * from './ports';
 export type * from './records';
 export type { Session, SessionStart } from './session';

@@ -1,6 +1,6 @@
 import type { Address } from './address';
 import { entryAbove, type FormEntry } from './entry';
-import type { Arrival, Navigator } from './ports';
+import type { Destination, Navigator } from './ports';
 
 /** The entry that is shown. */
 export interface ShownEntry {
@@ -16,17 +16,12 @@ export interface StepAddresses {
   hasStart: boolean;
 }
 
-/** Where a form wants to go. */
-export type Way =
-  | { to: 'step'; step: string; arrival: Arrival }
-  | { to: 'preview' | 'receipt' | 'previous' | 'leave' | 'stay' };
-
 /** What becomes of the history: so many entries on, perhaps `out` of the portal, or an entry of a place. */
 export type Move = { by: number; out?: boolean } | { place: Address; entry: FormEntry; replace: boolean };
 
 /** The move that leads from the entry that is shown to where a form wants to go; none: it is there already. */
 export function moveFor(
-  way: Way,
+  destination: Destination,
   { place, entry, moved }: ShownEntry,
   { firstStep, hasStart }: StepAddresses,
 ): Move | undefined {
@@ -46,18 +41,17 @@ export function moveFor(
     entry: { ...entry, cameFrom: undefined },
     replace: true,
   });
-  switch (way.to) {
+  switch (destination.to) {
     case 'step': {
-      const { step, arrival } = way;
-      const { back, row } = arrival;
+      const { step, back, row } = destination;
       if (shown === step && shownRow === row) return undefined;
       if (back && entry.cameFrom === step) return { by: -own };
       const to: Address = { page: 'step', step: step === firstStep && !hasStart ? undefined : step, row };
       // Back to a step that does not lie below: one more entry would make the way out of the form longer.
-      if (arrival.replace || back) return replace(to);
+      if (destination.replace || back) return replace(to);
       // Back from a row leads to its step, where that lies below.
       const isAbove = row === undefined || (shown === step && shownRow === undefined);
-      return push(to, isAbove ? arrival.cameFrom : undefined);
+      return push(to, isAbove ? destination.cameFrom : undefined);
     }
     case 'preview':
       return push({ page: 'preview' }, shown ?? firstStep);
@@ -73,21 +67,9 @@ export function moveFor(
   }
 }
 
-/** The ways of a navigator through a form, all of them taken by `go`. */
-export const waysBy = (
-  go: (way: Way) => void,
-): Pick<Navigator, 'toStep' | 'toPreview' | 'toReceipt' | 'previous' | 'leave' | 'stay'> => ({
-  toStep: (step, arrival) => go({ to: 'step', step, arrival }),
-  toPreview: () => go({ to: 'preview' }),
-  toReceipt: () => go({ to: 'receipt' }),
-  previous: () => go({ to: 'previous' }),
-  leave: () => go({ to: 'leave' }),
-  stay: () => go({ to: 'stay' }),
-});
-
 /** A navigator that does nothing: a form without a route of its own has none. */
 export const noNavigator: Navigator = {
-  ...waysBy(() => undefined),
+  go: () => undefined,
   toPath: () => undefined,
   toForm: () => undefined,
   prepare: () => undefined,

@@ -118,23 +118,23 @@ export interface Arrival {
   /** The step that was shown before. */
   cameFrom: string;
   /** The page of a row of the step, from 1 on; left out: that of the step. */
-  row?: number;
+  row?: number | undefined;
 }
+
+/**
+ * Where a form wants to go. The receipt takes the place of the page that sent the form; `previous`: back in the history, wherever the
+ * visitor came from; `leave`: to the page before the form, whatever steps of it lie between, home when there is none; `stay`: takes back
+ * a move of the browser's own.
+ */
+export type Destination =
+  | ({ to: 'step'; step: string } & Arrival)
+  | { to: 'preview' | 'receipt' | 'previous' | 'leave' | 'stay' };
 
 /** Moves through the portal. */
 export interface Navigator {
-  toStep: (step: string, arrival: Arrival) => void;
-  toPreview: () => void;
-  /** The receipt, in place of the page that sent the form. */
-  toReceipt: () => void;
-  /** Back in the history, wherever the visitor came from. */
-  previous: () => void;
-  /** To the page before the form, whatever steps of it lie between; home when there is none. */
-  leave: () => void;
+  go: (destination: Destination) => void;
   toPath: (path: string) => void;
   toForm: (slug: string) => void;
-  /** Takes back a move of the browser's own. */
-  stay: () => void;
   /** Fetches ahead what the page at a path needs. */
   prepare: (path: string) => void;
 }

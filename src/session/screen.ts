@@ -25,15 +25,15 @@ export function showStep(core: Core, id: string, arrival: Arrival, options: Send
     hint,
   });
   // Whoever has gone on to the page before the first step meanwhile stays there.
-  if (!activity.current().atStart) navigator().toStep(id, row ? { ...arrival, row: at + 1 } : arrival);
+  if (!activity.current().atStart) navigator().go({ to: 'step', step: id, ...arrival, row: row && at + 1 });
 }
 
 /** Leads out of the form; asks first where something was registered on the way, which Back does not lead into again. */
 export function leaveForm({ activity, form, navigator, state }: Core): void {
-  if (!hasRegistered(form, state())) return navigator().leave();
+  if (!hasRegistered(form, state())) return navigator().go({ to: 'leave' });
   const answer = (leaves: boolean): void => {
     activity.patch({ question: undefined });
-    if (leaves) navigator().leave();
+    if (leaves) navigator().go({ to: 'leave' });
   };
   activity.patch({ question: { about: 'leaving', until: activity.current().draft.savedUntil, answer } });
 }
@@ -41,7 +41,7 @@ export function leaveForm({ activity, form, navigator, state }: Core): void {
 /** The receipt takes the place of the form. */
 export function showReceipt({ activity, navigator, outcome }: Core): void {
   activity.patch({ receipt: outcome.receipt() });
-  navigator().toReceipt();
+  navigator().go({ to: 'receipt' });
 }
 
 /** Takes the newest dialog off the screen, and what was kept for it. */

@@ -113,7 +113,7 @@ export function createSession(start: SessionStart) {
     /** Back from the preview; not while something is on its way. */
     leavePreview: (): void => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });
-      else core.navigator().previous();
+      else core.navigator().go({ to: 'previous' });
     },
     /** The button of the page before the first step: goes to the step that the answers have come to. */
     begin: (): void => begin(core),

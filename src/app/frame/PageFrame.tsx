@@ -28,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const contact = useMemo(() => contactOf(site.contact), [site.contact]);
   const isForm = slugIn(useLocation().pathname) !== undefined;
   return (
-    <div className={isForm ? frameClass('page', 'page_form') : frameClass('page')}>
+    <div className={frameClass('page', isForm && 'page_form')}>
       <SkipLink target={mainId} />
       <Header site={site} />
       <ContactContext value={contact}>

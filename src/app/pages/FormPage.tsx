@@ -101,7 +101,7 @@ function OpenForm({ slug, form, hash }: { slug: string; form: CompiledForm; hash
   const navigator = useFormNavigator(slug, { firstStep: firstId, hasStart }, restart);
   const startAnew = useCallback(
     (end?: SessionEnd, answers?: Draft) => {
-      if (end) navigator.toStep(firstId, { replace: true, back: false, cameFrom: '' });
+      if (end) navigator.go({ to: 'step', step: firstId, replace: true, back: false, cameFrom: '' });
       // What another tab has stored, or was brought back, goes on where it was left.
       else void navigate(routeTo(slug, { page: 'step' }, search), { replace: true, state });
       begin(end, answers);

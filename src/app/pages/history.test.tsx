@@ -12,7 +12,7 @@ import { useLayer } from '../../fields/common/layers';
 import { entryOf, useBackCloses } from './useBackCloses';
 import { useFormNavigator } from './useFormNavigator';
 import { addressOf, routeTo } from '../../paths';
-import type { Navigator } from '../../session';
+import type { Destination, Navigator } from '../../session';
 import { preventFileDrop } from '../preventFileDrop';
 
 describe('useBackCloses', () => {
@@ -150,7 +150,7 @@ describe('useBackCloses', () => {
       </MemoryRouter>,
     );
     hand.show?.(true);
-    act(() => hand.navigator?.toStep('dua', { replace: false, back: false, cameFrom: 'satu' }));
+    act(() => hand.navigator?.go({ to: 'step', step: 'dua', replace: false, back: false, cameFrom: 'satu' }));
     hand.show?.(false);
     expect(hand.route).toBe('/form/contoh?step=dua');
     hand.go?.(-1);
@@ -208,8 +208,7 @@ describe('The navigator of a form', () => {
       return null;
     };
     const Form = () => {
-      const ways = useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined);
-      navigator = ways;
+      navigator = useFormNavigator('contoh', { firstStep: 'satu', hasStart: false }, () => undefined);
       return <Page />;
     };
     render(
@@ -221,16 +220,8 @@ describe('The navigator of a form', () => {
       </MemoryRouter>,
     );
     if (!navigator) throw new Error('no navigator');
-    const inAct = (ways: Navigator): Navigator => ({
-      ...ways,
-      toStep: (step, arrival) => act(() => ways.toStep(step, arrival)),
-      toPreview: () => act(ways.toPreview),
-      toReceipt: () => act(ways.toReceipt),
-      stay: () => act(ways.stay),
-      leave: () => act(ways.leave),
-    });
     return {
-      navigator: inAct(navigator),
+      move: (destination: Destination) => act(() => navigator?.go(destination)),
       go: (by: number) => act(() => void navigate?.(by)),
       follow: (path: string) => act(() => void navigate?.(path)),
       route: () => route,
@@ -240,99 +231,99 @@ describe('The navigator of a form', () => {
   const ahead = { replace: false, back: false };
 
   test('Next makes an entry, and Back leads to the one below', () => {
-    const { navigator, route } = begin();
-    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
+    const { move, route } = begin();
+    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
-    navigator.toStep('satu', { replace: false, back: true, cameFrom: 'dua' });
+    move({ to: 'step', step: 'satu', replace: false, back: true, cameFrom: 'dua' });
     expect(route()).toBe('/form/contoh?asal=brosur');
   });
 
   test('the page of a row is an entry of its own, and Back leads from it to its step', () => {
-    const { navigator, go, route } = begin();
-    navigator.toStep('satu', { ...ahead, cameFrom: 'satu', row: 2 });
+    const { move, go, route } = begin();
+    move({ to: 'step', step: 'satu', ...ahead, cameFrom: 'satu', row: 2 });
     expect(route()).toBe('/form/contoh?asal=brosur&row=2');
-    navigator.toStep('satu', { replace: false, back: true, cameFrom: 'satu' });
+    move({ to: 'step', step: 'satu', replace: false, back: true, cameFrom: 'satu' });
     expect(route()).toBe('/form/contoh?asal=brosur');
     go(-1);
     expect(route()).toBe('/');
   });
 
   test('Back from the page of a row that the preview has led to does not lead to the preview', () => {
-    const { navigator, go, route } = begin();
-    navigator.toPreview();
-    navigator.toStep('dua', { ...ahead, cameFrom: 'dua', row: 1 });
+    const { move, go, route } = begin();
+    move({ to: 'preview' });
+    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'dua', row: 1 });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua&row=1');
-    navigator.toStep('dua', { replace: false, back: true, cameFrom: 'dua' });
+    move({ to: 'step', step: 'dua', replace: false, back: true, cameFrom: 'dua' });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
     go(-1);
     expect(route()).toBe('/form/contoh/preview?asal=brosur');
   });
 
   test('a step that takes the place of another leaves no entry behind', () => {
-    const { navigator, go, route } = begin();
-    navigator.toStep('dua', { ...ahead, replace: true, cameFrom: 'satu' });
+    const { move, go, route } = begin();
+    move({ to: 'step', step: 'dua', ...ahead, replace: true, cameFrom: 'satu' });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
     go(-1);
     expect(route()).toBe('/');
   });
 
   test('the receipt takes the place of the preview', () => {
-    const { navigator, go, route } = begin();
-    navigator.toPreview();
+    const { move, go, route } = begin();
+    move({ to: 'preview' });
     expect(route()).toBe('/form/contoh/preview?asal=brosur');
-    navigator.toReceipt();
+    move({ to: 'receipt' });
     expect(route()).toBe('/form/contoh/preview?asal=brosur');
     go(-1);
     expect(route()).toBe('/form/contoh?asal=brosur');
   });
 
   test('a move of the browser is taken back', () => {
-    const { navigator, go, route } = begin();
-    navigator.toPreview();
+    const { move, go, route } = begin();
+    move({ to: 'preview' });
     go(-1);
-    navigator.stay();
+    move({ to: 'stay' });
     expect(route()).toBe('/form/contoh/preview?asal=brosur');
   });
 
   test('so is one forward, to where the visitor was before', () => {
-    const { navigator, go, route } = begin();
-    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
-    navigator.toPreview();
+    const { move, go, route } = begin();
+    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
+    move({ to: 'preview' });
     go(-1);
     go(1);
-    navigator.stay();
+    move({ to: 'stay' });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
   });
 
   test('so is one back from where a link has led', () => {
-    const { navigator, follow, go, route } = begin();
+    const { move, follow, go, route } = begin();
     follow('/form/contoh/preview');
     go(-1);
-    navigator.stay();
+    move({ to: 'stay' });
     expect(route()).toBe('/form/contoh/preview');
   });
 
   test('so is one of the session itself', () => {
-    const { navigator, route } = begin();
-    navigator.toPreview();
-    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
-    navigator.stay();
+    const { move, route } = begin();
+    move({ to: 'preview' });
+    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
+    move({ to: 'stay' });
     expect(route()).toBe('/form/contoh/preview?asal=brosur');
   });
 
   test('what took the place of another entry stays', () => {
-    const { navigator, route } = begin();
-    navigator.toPreview();
-    navigator.toStep('dua', { ...ahead, replace: true, cameFrom: 'satu' });
-    navigator.stay();
+    const { move, route } = begin();
+    move({ to: 'preview' });
+    move({ to: 'step', step: 'dua', ...ahead, replace: true, cameFrom: 'satu' });
+    move({ to: 'stay' });
     expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
   });
 
   test('leaving skips all steps of the form', () => {
-    const { navigator, route } = begin();
-    navigator.toStep('dua', { ...ahead, cameFrom: 'satu' });
-    navigator.toPreview();
-    navigator.leave();
+    const { move, route } = begin();
+    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
+    move({ to: 'preview' });
+    move({ to: 'leave' });
     expect(route()).toBe('/');
   });
 });

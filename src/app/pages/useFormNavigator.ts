@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { addressOf, paths, routeTo } from '../../paths';
-import { moveFor, waysBy, type Navigator, type StepAddresses, type Way } from '../../session';
+import { moveFor, type Destination, type Navigator, type StepAddresses } from '../../session';
 import { entryOf } from './useBackCloses';
 import { PrepareContext } from './usePageHead';
 
@@ -21,9 +21,13 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
   const shown = useRef({ key: '', index: 0, below: 0, moved: 0, known: new Map<string, number>() });
   const homeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(homeTimer.current), [location.key]);
-  const go = (way: Way): void => {
+  const go = (destination: Destination): void => {
     const { moved } = shown.current;
-    const move = moveFor(way, { place: addressOf(slug, location), entry: entryOf(location), moved }, steps);
+    const move = moveFor(
+      destination,
+      { place: addressOf(slug, location), entry: entryOf(location), moved },
+      steps,
+    );
     if (!move) return;
     if ('by' in move) {
       void navigate(move.by);
@@ -31,7 +35,7 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
       return;
     }
     const { place, entry: state, replace } = move;
-    if (way.to !== 'receipt') setScrolling('manual');
+    if (destination.to !== 'receipt') setScrolling('manual');
     void navigate(routeTo(slug, place, location.search), { replace, state });
   };
   /** None while the page of a link that was pressed is on its way: the form lives on unseen; what comes of it then leads nobody back. */
@@ -47,7 +51,7 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
       shown.current = { ...last, key, index, below, moved: index - last.index };
     }
     latest.current = {
-      ...waysBy(go),
+      go,
       prepare,
       toPath: (path) => {
         void navigate(path);
@@ -62,12 +66,7 @@ export function useFormNavigator(slug: string, steps: StepAddresses, restart: ()
   // Other pages keep the browser's scroll position when the form is left.
   useEffect(() => () => setScrolling('auto'), []);
   const [navigator] = useState((): Navigator => ({
-    toStep: (step, arrival) => latest.current?.toStep(step, arrival),
-    toPreview: () => latest.current?.toPreview(),
-    toReceipt: () => latest.current?.toReceipt(),
-    previous: () => latest.current?.previous(),
-    leave: () => latest.current?.leave(),
-    stay: () => latest.current?.stay(),
+    go: (destination) => latest.current?.go(destination),
     prepare: (path) => latest.current?.prepare(path),
     toPath: (path) => latest.current?.toPath(path),
     toForm: (to) => latest.current?.toForm(to),

@@ -59,7 +59,7 @@ const isPlain = (html: string): boolean => !/[<&]/.test(html);
 /** Formatted text of a definition or a CMS, sanitised. Until the sanitiser is there its outline is shown, of the same size. */
 export function RichText({ html, tone, lang }: { html: string; tone?: 'error' | 'guide'; lang?: string }) {
   const sanitize = useSanitizer(!isPlain(html));
-  const className = tone ? contentClass('richText', `richText_${tone}`) : contentClass('richText');
+  const className = contentClass('richText', tone && `richText_${tone}`);
   if (!sanitize) {
     return (
       <div key="bare" lang={lang} className={className}>

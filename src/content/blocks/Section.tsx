@@ -19,7 +19,7 @@ export function Section({ block, inner }: { block: SectionBlock; inner: Elements
   return (
     <section
       aria-labelledby={title === undefined ? undefined : id}
-      className={look === 'tinted' ? contentClass('section', 'tinted') : contentClass('section')}
+      className={contentClass('section', look === 'tinted' && look)}
     >
       {title !== undefined && (
         <h2 id={id} className={contentClass('sectionTitle')}>

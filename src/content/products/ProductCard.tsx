@@ -16,10 +16,7 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
   const linked = formSlug !== undefined;
   const near = { onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch };
   return (
-    <article
-      {...(linked ? near : {})}
-      className={contentClass('card', ...(linked ? (['cardPressable'] as const) : []))}
-    >
+    <article {...(linked ? near : {})} className={contentClass('card', linked && 'cardPressable')}>
       <ProductImage stored={card.featuredImage} urgent={urgent} />
       <div className={contentClass('cardBody')}>
         <div className={contentClass('cardTexts')}>

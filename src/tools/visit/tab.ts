@@ -2,7 +2,6 @@ import { firstStep } from '../../interpreter';
 import {
   createSession,
   moveFor,
-  waysBy,
   type Address,
   type FormEntry,
   type Navigator,
@@ -98,11 +97,11 @@ export function openTab(parts: TabParts, path?: string): Tab {
   };
 
   const navigator: Navigator = {
-    ...waysBy((way) => {
+    go: (destination) => {
       const { form } = session;
       const from = place();
       const steps = { firstStep: firstStep(form).id, hasStart: form.start !== undefined };
-      const move = from && moveFor(way, { place: from, entry: shown().entry, moved }, steps);
+      const move = from && moveFor(destination, { place: from, entry: shown().entry, moved }, steps);
       if (!move) return;
       if ('by' in move) show(index + move.by);
       else {
@@ -116,7 +115,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
       clock.after(0, () => {
         if (page === now) follow();
       });
-    }),
+    },
     toPath: (to) => navigate(to),
     toForm: (to) => navigate(paths.form(to)),
     prepare: () => undefined,

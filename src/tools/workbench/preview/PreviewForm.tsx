@@ -31,10 +31,9 @@ export function PreviewForm({ form, kept, ...heard }: PreviewFormProps) {
   const [round, setRound] = useState(0);
   const [navigator] = useState((): Navigator => ({
     ...noNavigator,
-    toStep: () => setShown('step'),
-    toPreview: () => setShown('preview'),
-    previous: () => setShown('step'),
-    leave: () => setShown('step'),
+    go: ({ to }) => {
+      if (to !== 'receipt' && to !== 'stay') setShown(to === 'preview' ? to : 'step');
+    },
     toPath: setLeft,
   }));
   return (
