@@ -6,7 +6,7 @@ import {
   type FormDefinition,
 } from '../../interpreter';
 import { bankShades } from '../../theme';
-import type { CheckOptions } from './definition/checked';
+import type { Checked, CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
@@ -108,22 +108,30 @@ function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOption
 /** Answers that a page or a popup cannot insert, and actions that it cannot run: only forms have them. */
 function rawNames(definition: FormDefinition): Found[] {
   return meantIn(definition).flatMap(({ role, text, path }): Found[] => {
-    if (role === 'action') {
-      const what = `Tindakan "${text}" tidak pernah berjalan: halaman dan jendela tidak mengenal tindakan formulir.`;
-      return [
-        {
-          rule: 'unknown-name',
-          path,
-          what,
-          fix: 'Ganti "do" dengan "href" dan sebuah alamat, atau taruh tombolnya di langkah formulir.',
-        },
-      ];
-    }
+    if (role === 'action') return [neverRun(text, path)];
     const name = role === 'template' || role === 'html' ? /\{[A-Za-z_][^{}]*\}/.exec(text)?.[0] : undefined;
     if (name === undefined) return [];
     const what = `"${name}" tampil apa adanya: halaman dan jendela tidak mengenal jawaban formulir.`;
     return [{ rule: 'text-draft', path, what, fix: `Hapus "${name}", atau tulis di langkah formulir.` }];
   });
+}
+
+function neverRun(action: string, path: string): Found {
+  return {
+    rule: 'unknown-name',
+    path,
+    what: `Tindakan "${action}" tidak pernah berjalan: halaman, jendela, dan tanda terima tidak mengenal tindakan formulir.`,
+    fix: 'Ganti "do" dengan "href" dan sebuah alamat, atau taruh tombolnya di langkah formulir.',
+  };
+}
+
+/** Buttons of a form that stand where no action runs: in windows and on the receipt. */
+export function deadButtons({ definition }: Checked): Found[] {
+  return meantIn(definition).flatMap(({ role, text, path }) =>
+    role === 'action' && /(?:^confirmation|\.opens|\.dialog)\.blocks\[/.test(path)
+      ? [neverRun(text, path)]
+      : [],
+  );
 }
 
 type TextOf = NonNullable<CheckOptions['textOf']>;

@@ -9,6 +9,7 @@ import {
   type CompiledOption,
   type Value,
 } from '../../interpreter';
+import { belowZero } from '../../fields/common/fieldTypeRow';
 
 /** What an answer can be. */
 export interface Domain {
@@ -86,7 +87,12 @@ export function domainOf(field: CompiledField, facts: DomainFacts): Domain | und
     case 'tick':
       return domain([true]);
     case 'number':
-      return domain(numbersOf(facts, row.decimals === true || written));
+      // A visitor cannot write a minus where the bounds let nothing below zero.
+      return domain(
+        numbersOf(facts, row.decimals === true || written).filter(
+          (one) => written || belowZero(field.definition) || typeof one !== 'number' || one >= 0,
+        ),
+      );
     case 'day':
       return domain(daysOf(texts, facts, daysAround, [...daysAround('2000-01-01'), '2000-02-01']));
     case 'month':

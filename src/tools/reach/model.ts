@@ -26,6 +26,7 @@ import {
   type Value,
   type ValueType,
 } from '../../interpreter';
+import { belowZero } from '../../fields/common/fieldTypeRow';
 import { domainOf, isDistinct, type Domain, type DomainFacts } from './domains';
 import { all, any, branchGoal, holds, not, onPath, type Goal } from './goals';
 import { knownOf, type Known } from './known';
@@ -96,20 +97,30 @@ export function modelOf(form: CompiledForm, assumptions: Assumptions = {}): Mode
   const fixed = fixedBy(form, assumptions.today);
   const mentions = mentionsIn(form, fixed, assumptions.today);
   const { written, cleared, jumpsFreely } = effectsOf(form);
-  const boundsOf = boundsBy(form, assumptions.today);
+  const writtenBounds = boundsBy(form, assumptions.today);
+  const isWrittenElsewhere = ({ name, fills, definition, compute }: CompiledField): boolean =>
+    written.has(name) ||
+    fills.length > 0 ||
+    compute !== undefined ||
+    definition.defaultValue !== undefined ||
+    definition.resetTo !== undefined;
+  const boundsOf = (field: CompiledField): ReturnType<Model['boundsOf']> => {
+    const [min, max] = writtenBounds(field);
+    const isTyped =
+      field.row.input === 'number' && !belowZero(field.definition) && !isWrittenElsewhere(field);
+    return [min ?? (isTyped ? 0 : undefined), max];
+  };
   const domains = new Map<string, Domain | undefined>();
   const domain = (name: string): Domain | undefined => {
     const field = form.fields.get(name);
     const value = fixed(name);
     if (value !== undefined) return { values: [value], alike: [], whole: true };
     if (!field || field.compute || field.copies.length > 0) return undefined;
-    const { defaultValue, resetTo } = field.definition;
-    const hasOwn = defaultValue !== undefined || resetTo !== undefined;
-    const isWritten = written.has(name) || field.fills.length > 0 || hasOwn;
+    const isWritten = isWrittenElsewhere(field);
     const isWritable = field.places.some(({ readOnly }) => !('constant' in readOnly && readOnly.constant));
     // Nobody can give it: it keeps being empty, or what is written is not known.
     if (!isWritable) return isWritten ? undefined : { values: [field.row.empty], alike: [], whole: true };
-    const [min, max] = boundsOf(field);
+    const [min, max] = writtenBounds(field);
     const { today } = assumptions;
     const years = today === undefined || isWritten ? undefined : yearsOf(today);
     return domainOf(field, { ...mentions(name), written: isWritten, min, max, ...(years && { years }) });

@@ -1,10 +1,12 @@
 import {
+  lengthsOf,
   rowOf,
   slotsOf,
   type CompiledField,
   type CompiledForm,
   type FormulaNode,
   type Value,
+  yearsOf,
 } from '../../../interpreter';
 import type { Model } from '../../reach';
 import { comparedWords } from '../../words/conditions';
@@ -70,16 +72,27 @@ const calls: Readonly<Partial<Record<string, Call>>> = {
     const scores = (field?.listed ?? []).flatMap(({ score }) => score ?? []);
     if (scores.length === 0 || field?.lookup) return anywhere;
     if (field?.row.input !== 'choices') return [Math.min(...scores), Math.max(...scores)];
-    const total = (some: readonly number[]): number => some.reduce((sum, score) => sum + score, 0);
-    return [total(scores.filter((score) => score < 0)), total(scores.filter((score) => score > 0))];
+    const { most } = lengthsOf(field.definition);
+    const extreme = (sign: 1 | -1): number =>
+      scores
+        .map((score) => Math.max(score * sign, 0))
+        .sort((a, b) => b - a)
+        .slice(0, most)
+        .reduce((sum, score) => sum + sign * score, 0);
+    return [extreme(-1), extreme(1)];
   },
   age: (model, [day]) => {
     const field = day?.kind === 'name' ? columnsOf(model.form).get(day.name) : undefined;
     if (!field || field.compute || model.today === undefined) return anywhere;
-    const [min, max] = model
-      .boundsOf(field)
-      .map((one) => (typeof one === 'string' ? ageOn(one, model.today ?? '') : undefined));
-    return [max ?? -Infinity, min ?? Infinity];
+    const { first, last } = yearsOf(model.today);
+    const [min, max] = model.boundsOf(field);
+    const until = (bound: Value, end: string): number =>
+      ageOn(typeof bound === 'string' && bound !== '' ? bound : end, model.today ?? '');
+    return [until(max, last), until(min, first)];
+  },
+  years: (model, [from, to]) => {
+    const isToday = to?.kind === 'call' && to.name === 'today';
+    return from && isToday ? (calls['age']?.(model, [from]) ?? anywhere) : anywhere;
   },
 };
 
@@ -110,6 +123,8 @@ const ranges: Readonly<Record<string, (left: Range, right: Range) => Range>> = {
 function rangeOfName(model: Model, name: string): Range {
   const constant = model.form.constants.get(name);
   if (typeof constant === 'number') return [constant, constant];
+  const [value] = model.form.values.get(name)?.compute?.nodes ?? [];
+  if (value) return rangeOf(model, value);
   const field = columnsOf(model.form).get(name);
   // Bounds do not hold for a computed answer.
   if (!field || field.compute || rowOf(field.definition).input !== 'number') return anywhere;

@@ -15,7 +15,7 @@ import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
 import { closedDayKeys } from './unusedMessages';
-import { unitsOf } from '../../../fields/common/fieldTypeRow';
+import { belowZero, unitsOf } from '../../../fields/common/fieldTypeRow';
 
 /** Fields that no entry satisfies: bounds that cross, lengths and characters that exclude each other, locked and empty. */
 export function bounds(checked: Checked): Found[] {
@@ -66,15 +66,15 @@ function crossed({ field, path }: Declaration): Found[] {
   ];
 }
 
-/** A slider none of whose amounts may be given. */
+/** A slider with an amount that may not be given. */
 function sliderBeyond({ field, path }: Declaration): Found[] {
   if (!('slider' in field) || field.slider === undefined) return [];
   const { from, to } = field.slider;
   const { min, max } = field;
-  const isBelow = typeof min === 'number' && to !== undefined && to < min;
-  const isAbove = typeof max === 'number' && from !== undefined && from > max;
-  if (!isBelow && !isAbove) return [];
-  const what = 'Penggeser ini tidak memuat satu pun isian yang diterima.';
+  const least = typeof min === 'number' ? min : belowZero(field) ? -Infinity : 0;
+  const most = typeof max === 'number' ? max : Infinity;
+  if ([from, to].every((end) => end === undefined || (end >= least && end <= most))) return [];
+  const what = 'Penggeser ini memuat isian yang tidak diterima.';
   return [
     { rule: 'bounds-crossed', path: `${path}.slider`, what, fix: 'Samakan slider dengan min dan max.' },
   ];

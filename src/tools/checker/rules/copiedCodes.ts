@@ -1,8 +1,31 @@
-import { fitsRule, isList, lengthsOf, rowOf, type CompiledForm, type Field } from '../../../interpreter';
-import { boundsBy } from '../../reach';
+import {
+  comparison,
+  fitsRule,
+  formatOf,
+  isList,
+  lengthKeys,
+  lengthsOf,
+  rowOf,
+  type CompiledCondition,
+  type CompiledForm,
+  type Field,
+} from '../../../interpreter';
+import { belowZero } from '../../../fields/common/fieldTypeRow';
+import {
+  all,
+  any,
+  boundsBy,
+  holds,
+  modelOf,
+  placeGoal,
+  search,
+  type Goal,
+  type ShownBlock,
+} from '../../reach';
 import type { Rule } from '../../../language';
 import { isBetweenUses } from '../../../language/schemas/copies';
 import type { Checked } from '../definition/checked';
+import { columnsOf } from '../definition/columns';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
@@ -12,6 +35,8 @@ interface Copied {
   path: string;
   target: string;
   source: string;
+  /** The switch that copies. */
+  by?: string;
 }
 
 /** Answers that are copied where they have no place: to themselves, or from a choice with codes that the other one lacks. */
@@ -31,7 +56,7 @@ function copiesIn({ fields, sources }: Checked): Copied[] {
     Object.entries(record).map(([target, source]) => ({ path: `${path}.${target}`, target, source }));
   return [
     ...[...fields.values()].flatMap(({ field, path }) => [
-      ...(copiesOf(field) ? pairs(copiesOf(field) ?? {}, `${path}.copies`) : []),
+      ...pairs(copiesOf(field) ?? {}, `${path}.copies`).map((one) => ({ ...one, by: field.name })),
       ...defaultsOf(field, path),
     ]),
     ...sources.effects.flatMap(({ path, source }) =>
@@ -101,27 +126,32 @@ function lackingCodes({ fields }: Checked, { path, target, source }: Copied): Fo
 }
 
 /** What a switch copies cannot be corrected at its target: an answer that is right at the source must be right there, too. */
-function narrower({ fields, form, today }: Checked, { path, target, source }: Copied): Found[] {
+function narrower({ fields, form, today }: Checked, copied: Copied): Found[] {
+  const { path, target, source, by } = copied;
   const [to, from] = [target, source].map((name) => fields.get(name)?.field);
-  if (!form || !to || !from || target === source || !path.includes('.copies.')) return [];
+  if (!form || !to || !from || target === source || by === undefined) return [];
   const [taken, given] = [limitsOf(form, to, today), limitsOf(form, from, today)];
   const beyond = Object.keys(taken).filter((key) => {
     const [limit, other] = [taken[key], given[key]];
     if (limit === undefined || (other === undefined && partOf(from, key) !== undefined)) return false;
+    if (other === undefined && formatOf(from)) return false;
     return other === undefined || (key.startsWith('max') ? other > limit : other < limit);
   });
   const [rule, own] = [plainRule(to), plainRule(from)];
-  const isText = ['text', 'textarea'].includes(from.type);
+  const isText = ['text', 'textarea'].includes(from.type) && !formatOf(from);
   const lacksRule =
     rule !== undefined && isText && (own === undefined ? !('rule' in from) : goesBeyond(own, rule));
   const isClosed = ['weekends', 'holidays'].some((days) => closes(to, days) && !closes(from, days));
-  const isNeeded = to.required === true && from.required !== true && !from.requiredWhen;
+  const hasFormat = formatOf(to) !== undefined && partOf(from, 'format') !== partOf(to, 'format');
+  const isNeeded = to.required === true || to.requiredWhen !== undefined;
   const hasOwn = from.defaultValue !== undefined || from.compute !== undefined;
   const keys = [
     ...beyond,
     ...(isClosed ? ['disable'] : []),
     ...(lacksRule ? ['rule'] : []),
-    ...(isNeeded && !hasOwn ? ['required'] : []),
+    ...(hasFormat ? ['format'] : []),
+    ...(decimalsOf(from) > decimalsOf(to) ? ['decimals'] : []),
+    ...(isNeeded && !hasOwn && mayLack(form, copied) ? ['required'] : []),
   ];
   return keys.slice(0, 1).map((key): Found => {
     const limit = (field: Field): string => {
@@ -143,17 +173,47 @@ function limitsOf(
   field: Field,
   today: string | undefined,
 ): Readonly<Record<string, number | string | undefined>> {
-  const { least: minLength, most: maxLength } = lengthsOf(field);
+  const { least, most } = lengthsOf(field);
+  const keys = lengthKeys[rowOf(field).input === 'choices' ? 'choices' : 'text'];
+  const lengths = { [keys.most]: most, [keys.least]: least };
   const compiled = form.fields.get(field.name);
   const bounds = rowOf(field).bounds?.(field);
-  if (!compiled || !bounds) return { maxLength, minLength };
+  if (!compiled || !bounds) return lengths;
   const [min, max] = boundsBy(
     form,
     today,
   )(compiled).map((one) =>
     typeof one === 'number' || (typeof one === 'string' && one !== '') ? one : undefined,
   );
-  return { maxLength, [bounds.maxKey]: max, minLength, [bounds.minKey]: min };
+  const typed = rowOf(field).input === 'number' && field.compute === undefined && !belowZero(field);
+  return { ...lengths, [bounds.maxKey]: max, [bounds.minKey]: min ?? (typed ? 0 : undefined) };
+}
+
+/** How many digits behind the comma an answer may have. */
+function decimalsOf(field: Field): number {
+  return field.type === 'currency' ? (field.decimals ?? 0) : field.type === 'decimal' ? Infinity : 0;
+}
+
+/** Whether the target must be given while the switch is on and its source may be empty. */
+function mayLack(form: CompiledForm, { target, source, by = '' }: Copied): boolean {
+  const model = modelOf(form);
+  const nameOf = (name: string): string => columnsOf(form).get(name)?.name ?? name;
+  const from = nameOf(source);
+  const neededBy = ({ block }: ShownBlock): CompiledCondition[] =>
+    block.kind === 'field' && block.requiredWhen ? [block.requiredWhen] : [];
+  const lacking: Goal[] = [
+    any(model.placesOf(nameOf(by)).map(placeGoal)),
+    holds(comparison({ name: from, operator: 'isEmpty', expected: { literal: undefined } })),
+    ...model
+      .placesOf(from)
+      .flatMap(neededBy)
+      .map((one) => any([holds(one, false), { kind: 'asked', name: from, wanted: false }])),
+  ];
+  return model.placesOf(nameOf(target)).some((place) => {
+    const goal = all([placeGoal(place), ...neededBy(place).map((one) => holds(one)), ...lacking]);
+    const outcome = search(model, goal, { passed: () => true });
+    return outcome.reached === 'yes' && outcome.sure;
+  });
 }
 
 const closes = (field: Field, days: string): boolean => [partOf(field, 'disable')].flat().includes(days);

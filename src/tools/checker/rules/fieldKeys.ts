@@ -7,10 +7,11 @@ import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';
 
 /** First values and reset values of a choice that the field does not offer. */
-export function firstValues({ fields }: Checked): Found[] {
+export function firstValues({ fields, names }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => {
     const options = localOptions(field);
-    if (!options) return [];
+    if (!options)
+      return typeof field.defaultValue === 'string' ? halfComputed(field.defaultValue, path, names) : [];
     return (['defaultValue', 'resetTo'] as const).flatMap((key): Found[] => {
       const value = field[key];
       const list: readonly Json[] = Array.isArray(value) ? value : [value ?? ''];
@@ -26,9 +27,25 @@ export function firstValues({ fields }: Checked): Found[] {
   });
 }
 
+/** A formula in a first value is computed where it is the whole text. */
+function halfComputed(text: string, path: string, names: Checked['names']): Found[] {
+  const [part, name = ''] = /\{(\w+)\}/.exec(text) ?? [];
+  if (part === undefined || /^\{[^{}]*\}$/.test(text) || !names.get(name)) return [];
+  const what = `"${part}" tampil dengan kurung kurawalnya: hanya teks yang seluruhnya {rumus} dihitung.`;
+  return [
+    {
+      rule: 'text-braces',
+      path: `${path}.defaultValue`,
+      what,
+      fix: 'Tulis “{concat(…)}” dengan teks itu di dalamnya.',
+    },
+  ];
+}
+
 /** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
 export function keysAlone({ fields }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => [
+    ...unusedDefault(field, path),
     ...ticksAlone(field, path),
     ...aliasesOfNone(field, path),
     ...relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
@@ -45,6 +62,15 @@ export function keysAlone({ fields }: Checked): Found[] {
       ];
     }),
   ]);
+}
+
+/** A first value that nothing shows: the answer is computed, a file, or a code to be retyped. */
+function unusedDefault(field: Field, path: string): Found[] {
+  const isComputed = field.compute !== undefined && field.computeWhen === undefined;
+  if (field.defaultValue === undefined || !(isComputed || ['upload', 'captcha'].includes(field.type)))
+    return [];
+  const what = `"${field.label}" ${isComputed ? 'selalu dihitung' : 'hanya diisi pengunjung'}, sehingga "defaultValue" tidak pernah dipakai.`;
+  return [{ rule: 'key-alone', path: `${path}.defaultValue`, what, fix: 'Hapus "defaultValue".' }];
 }
 
 /** What an option does to other ticks says nothing where one choice alone is made. */

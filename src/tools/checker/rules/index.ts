@@ -1,5 +1,6 @@
 import type { Rule } from '../definition/checked';
 import { actions, afterStop, dialogs, outcomes } from './effects';
+import { deadButtons } from '../checkContent';
 import { firstValues, keysAlone, renamedFrom } from './fieldKeys';
 import { emptyBlocks, unseenPages } from './unseenPages';
 import { comparedValues, mixedConnectors } from './comparedValues';
@@ -63,6 +64,7 @@ export const rules: readonly Rule[] = [
   bounds,
   lockedLimits,
   keysAlone,
+  deadButtons,
   dateWindows,
   unusedMessages,
   content,

@@ -31,9 +31,10 @@ export function reachability(checked: Checked): Found[] {
   });
   const onThisDay = checked.today === undefined ? model : modelOf(form, { today: checked.today });
   const stages = reachableStages(checked);
-  const conditions = reachableConditions(checked, model);
+  const written = writtenNames(checked);
+  const conditions = reachableConditions(checked, model, written);
   const steps = reachableSteps(model, conditions.never);
-  const blocks = reachableBlocks(model, steps.unreachable, conditions.never, writtenNames(checked));
+  const blocks = reachableBlocks(model, steps.unreachable, conditions.never, written);
   const unsent = neverSent(model);
   return [
     ...stages,

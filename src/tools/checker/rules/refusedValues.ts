@@ -1,5 +1,6 @@
 import {
   isEmpty,
+  isFormula,
   readEntry,
   type CompiledField,
   type CompiledForm,
@@ -8,6 +9,7 @@ import {
   type FormulaNode,
   type Value,
 } from '../../../interpreter';
+import { belowZero } from '../../../fields/common/fieldTypeRow';
 import { describeFailure } from '../../../messages';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
@@ -19,12 +21,22 @@ export function refusedValues({ form, fields, today }: Checked): Found[] {
   const compiled = new Map(
     [...form.fields.values()].map((field) => [field.inRow?.column ?? field.name, field] as const),
   );
-  return [...fields].flatMap(([name, { path }]): Found[] => {
+  const written = form.sources.effects.flatMap(({ path, compiled: effects }) =>
+    effects.flatMap((effect, at) =>
+      Object.entries(effect.kind === 'set' ? effect.set : {}).flatMap(([name, value]): Found[] => {
+        const field = compiled.get(name);
+        if (!field || isFormula(value) || isEmpty(value)) return [];
+        return refused(form, field, value, today, `${path}[${at}].set.${name}`);
+      }),
+    ),
+  );
+  const first = [...fields].flatMap(([name, { path }]): Found[] => {
     const field = compiled.get(name);
     // Nobody is asked for what cannot be changed, so nothing is reported of it.
     if (!field || field.definition.readOnly === true) return [];
     return [...refusedLiterals(form, field, path, today), ...breakableDefault(field, compiled, path)];
   });
+  return [...first, ...written];
 }
 
 function refusedLiterals(
@@ -39,13 +51,22 @@ function refusedLiterals(
     ['resetTo', definition.resetTo === undefined ? undefined : resetTo],
   ] as const;
   return literals.flatMap(([key, value]): Found[] => {
-    if (value === undefined || isEmpty(value)) return [];
-    const why = whyRefused(form, field, value, today);
-    if (why === undefined) return [];
-    const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${definition.label}" sendiri: ${why}.`;
-    const fix = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
-    return [{ rule: 'first-value-refused', path: `${path}.${key}`, what, fix }];
+    return value === undefined || isEmpty(value) ? [] : refused(form, field, value, today, `${path}.${key}`);
   });
+}
+
+function refused(
+  form: CompiledForm,
+  field: CompiledField,
+  value: Value,
+  today: string | undefined,
+  path: string,
+): Found[] {
+  const why = whyRefused(form, field, value, today);
+  if (why === undefined) return [];
+  const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${field.definition.label}" sendiri: ${why}.`;
+  const fix = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
+  return [{ rule: 'first-value-refused', path, what, fix }];
 }
 
 /** A day in the place of a month is its month. */
@@ -73,6 +94,8 @@ function whyRefused(
 ): string | undefined {
   const failure = failureOf(form, field, value, today);
   if (failure) return describeFailure(failure, field.definition.label);
+  if (typeof value === 'number' && value < 0 && !belowZero(field.definition))
+    return 'tanda minus hanya diterima bila “min” di bawah nol';
   const broken = field.checks.find(
     ({ level, reads, that }) =>
       level === 'error' &&

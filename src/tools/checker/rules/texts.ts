@@ -158,7 +158,8 @@ export function texts(definition: FormDefinition): Found[] {
   const names = new Set([
     ...[...allDeclarations(definition)].map(({ field }) => field.name),
     ...(definition.values ?? []).map(({ name }) => name),
-    'response',
+    // Messages know these.
+    ...['response', 'label', 'limit', 'value'],
   ]);
   return meantIn(definition).flatMap((placed): Found[] => {
     const { role, path } = placed;

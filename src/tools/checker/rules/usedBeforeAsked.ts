@@ -14,10 +14,19 @@ export function usedBeforeAsked(checked: Checked): Found[] {
       if (name !== undefined && !firstAsked.has(name)) firstAsked.set(name, { index, title: step.title });
     }
   }
+  // A first value that nobody waits for may come later.
+  const needed = [...fields.values()].flatMap(({ field, path }) =>
+    field.required === true ? [`${path}.defaultValue`] : [],
+  );
+  const isNeeded = (path: string): boolean => !path.endsWith('.defaultValue') || needed.includes(path);
   return readersIn(sources).flatMap(({ path, reads }): Found[] => {
     const index = steps.find((step) => path.startsWith(`${step.path}.`))?.index;
     const late = reads.find(
-      (name) => index !== undefined && !written.has(name) && (firstAsked.get(name)?.index ?? -1) > index,
+      (name) =>
+        index !== undefined &&
+        !written.has(name) &&
+        (firstAsked.get(name)?.index ?? -1) > index &&
+        isNeeded(path),
     );
     if (late === undefined) return [];
     return [
@@ -44,7 +53,7 @@ function readersIn({
   // A filter that holds at times waits for its answers only then.
   const always = formulas.filter(
     ({ path, kind }) =>
-      /\.(?:compute|min|max|minDate|maxDate|minRows|maxRows)$|\.checks\[\d+\]\.that$|\.lookup\.body\.[^.]+$/.test(
+      /\.(?:defaultValue|compute|min|max|minDate|maxDate|minRows|maxRows)$|\.checks\[\d+\]\.that$|\.lookup\.body\.[^.]+$/.test(
         path,
       ) ||
       (kind === 'template' && !conditions.has(path.replace(/value$/, 'when'))),

@@ -77,18 +77,28 @@ export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
   });
 }
 
+/** Functions whose range an editor knows. */
+const narrow = new Set(['age', 'years', 'score']);
+
 /** Conditions on an age that everybody has whose day of birth may be entered. */
 export function metFormulas({ sources }: Checked, model: Model): Found[] {
   return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
     const [node] = role !== 'check' && compiled?.kind === 'formula' ? compiled.nodes : [];
     const opposite = node?.kind === 'binary' ? opposites[node.operator] : undefined;
     if (node?.kind !== 'binary' || !opposite || !fails(model, { ...node, operator: opposite })) return [];
-    if (!partsOf(node).some((side) => side.kind === 'call' && side.name === 'age')) return [];
+    if (!partsOf(node).some((side) => side.kind === 'call' && narrow.has(side.name))) return [];
     const what = `Syarat ini terpenuhi oleh setiap jawaban yang diterima${sidesInWords(model, node)}.`;
     const fix = 'Periksa rumusnya, dan batas jawaban yang dibacanya; atau hapus syaratnya.';
     return [{ rule: 'condition-always', path, what, fix }];
   });
 }
+
+const signs: Partial<Record<OperatorName, '<' | '<=' | '>' | '>='>> = {
+  greaterThan: '>',
+  atLeast: '>=',
+  lessThan: '<',
+  atMost: '<=',
+};
 
 const opposites: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
   '<': '>=',
@@ -112,6 +122,15 @@ function sidesInWords(model: Model, node: FormulaNode): string {
 /** The formula that a condition never meets. */
 function failing(model: Model, condition: CompiledCondition): FormulaNode | undefined {
   if (condition.kind === 'formula') return condition.nodes.find((node) => fails(model, node));
+  if (condition.kind === 'comparison' && model.form.values.has(condition.name)) {
+    const { name, operator, expected } = condition;
+    const value = 'literal' in expected ? expected.literal : undefined;
+    const sign = signs[operator];
+    if (typeof value !== 'number' || !sign) return undefined;
+    const right: FormulaNode = { kind: 'literal', value, text: String(value) };
+    const node: FormulaNode = { kind: 'binary', operator: sign, left: { kind: 'name', name }, right };
+    return fails(model, node) ? node : undefined;
+  }
   const parts = condition.kind === 'all' ? condition.parts : [];
   return parts.map((part) => failing(model, part)).find((node) => node !== undefined);
 }

@@ -10,7 +10,7 @@ import { answersInWords } from '../../reach/words';
 export function emptyResults(checked: Checked, model: Model): Found[] {
   const never = checked.sources.formulas.flatMap((one) => neverTogether(checked, model, one));
   const reported = new Set(never.map(({ path }) => path));
-  const others = [...deadResults(model), ...blankResults(model)];
+  const others = [...deadResults(model), ...blankResults(checked, model)];
   return [...never, ...others.filter(({ path }) => !reported.has(path))];
 }
 
@@ -36,11 +36,16 @@ function neverTogether(
   model: Model,
   { path, kind, compiled: { nodes } }: Checked['sources']['formulas'][number],
 ): Found[] {
-  return nodes.flatMap(sumsIn).flatMap((sum): Found[] => {
+  const own = path.endsWith('.defaultValue')
+    ? [...model.form.fields.values()].find((one) => path === `${one.path}.defaultValue`)
+    : undefined;
+  const sums = own ? nodes.filter(({ kind: one }) => one === 'name') : nodes.flatMap(sumsIn);
+  return sums.flatMap((sum): Found[] => {
     const isWhole = kind === 'formula' && sum === nodes[0];
-    const asked = [...new Set(operandsOf(sum))].filter(
-      (name) => model.placesOf(name).length > 0 && kindOf({ kind: 'name', name }, names) === 'number',
-    );
+    const operands = operandsOf(sum).filter((name) => model.placesOf(name).length > 0);
+    const asked = own
+      ? [own.name, ...operands]
+      : [...new Set(operands)].filter((name) => kindOf({ kind: 'name', name }, names) === 'number');
     const isShown = (name: string): Goal => ({ kind: 'asked', name, wanted: true });
     const pair = asked
       .flatMap((one, at) => asked.slice(at + 1).map((other) => [one, other] as const))
@@ -53,7 +58,11 @@ function neverTogether(
         rule: 'sum-never',
         path,
         what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
-        fix: skipping ? `Tulis ${skipping}.` : fixApart(pair),
+        fix: own
+          ? 'Ambil dari jawaban yang ditanyakan bersamanya, atau pertahankan jawaban itu dengan "keep".'
+          : skipping
+            ? `Tulis ${skipping}.`
+            : fixApart(pair),
         ...(skipping !== undefined && isWhole && { edit: { put: skipping } }),
       },
     ];
@@ -109,34 +118,50 @@ function deadResults(model: Model): Found[] {
 const isChoice = (node: FormulaNode): boolean =>
   node.kind === 'choose' || (node.kind === 'call' && node.name === 'if');
 
-const withAnswer = (name: string): string => `Tulis given(${name}) ? … : …, dengan hasil untuk keadaan itu.`;
+const withAnswer = (name: string): string =>
+  `Tulis given(${writtenName(name)}) ? … : …, dengan hasil untuk keadaan itu.`;
 
 /** Results of a choice that the bank is not sent while what is asked in the choice is empty. */
-function blankResults(model: Model): Found[] {
+function blankResults({ definition, sources }: Checked, model: Model): Found[] {
+  const watched = new Set(definition.watch?.flatMap((one) => one.fields));
   const { fields, values } = model.form;
   const results = [
     ...model.blocks.flatMap((shown) => {
       const field = shown.block.kind === 'field' ? fields.get(shown.block.field) : undefined;
       const isOwn = field?.path === shown.block.path && !field.computeWhen && !field.inRow;
       return isOwn && field.definition.required !== true
-        ? [{ ...field, submit: field.definition.submit, around: placeGoal(shown) }]
+        ? [
+            {
+              ...field,
+              at: `${field.path}.compute`,
+              submit: field.definition.submit,
+              around: placeGoal(shown),
+            },
+          ]
         : [];
     }),
     ...[...values.values()].map((value) => ({
       ...value,
+      at: `${value.path}.compute`,
       around: all(value.visibleWhen ? [holds(value.visibleWhen)] : []),
     })),
+    // Inside of a condition it may be asked that the answer is given.
+    ...sources.formulas
+      .filter(({ path }) => /\.(?:set|body)\.\w+$/.test(path) && !/\.(?:then|else)\[/.test(path))
+      .map(({ path, compiled }) => ({ at: path, compute: compiled, submit: true, around: all([]) })),
   ];
-  return results.flatMap(({ path, compute, submit, around }): Found[] => {
+  return results.flatMap(({ at, compute, submit, around }): Found[] => {
     const node = compute?.nodes[0];
     if (!node || !isChoice(node) || submit === false) return [];
-    const [first] = emptiesIn(model, node, around);
+    const first = emptiesIn(model, node, around).find(
+      ({ name }) => at.endsWith('.compute') || !(watched.has(name) || fields.get(name)?.definition.required),
+    );
     if (!first) return [];
     return [
       {
         rule: 'blank-choice',
-        path: `${path}.compute`,
-        what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${first.name}) kosong atau tersembunyi.`,
+        path: at,
+        what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${writtenName(first.name)}) kosong atau tersembunyi.`,
         fix: withAnswer(first.name),
         witness: answersInWords(model.form, first.plan),
       },

@@ -9,6 +9,7 @@ import { dependsOn } from './dependsOn';
 export function reachableConditions(
   { sources }: Checked,
   model: Model,
+  written: ReadonlySet<string>,
 ): { found: Found[]; never: ReadonlySet<string> } {
   const all = [...sources.conditions.values()];
   const named = all.filter(({ role }) => role === 'named');
@@ -23,14 +24,27 @@ export function reachableConditions(
   const isNews = (tree: CompiledCondition | undefined): boolean => !dependsOn(tree, never);
   const roots = found.filter(({ path }) => isNews(sources.conditions.get(path)?.compiled));
   const others = all.filter(({ compiled }) => isNews(compiled));
-  return { found: [...roots, ...others.flatMap((one) => ofOnePlace(sources, model, one))], never };
+  return { found: [...roots, ...others.flatMap((one) => ofOnePlace(sources, model, one, written))], never };
 }
 
 const roles = new Set(['required', 'readOnly', 'compute', 'rule', 'filter', 'watch', 'check']);
 
-function ofOnePlace(sources: Checked['sources'], model: Model, condition: PlacedCondition): Found[] {
+function ofOnePlace(
+  sources: Checked['sources'],
+  model: Model,
+  condition: PlacedCondition,
+  written: ReadonlySet<string>,
+): Found[] {
   const { path, role, compiled } = condition;
-  if (roles.has(role)) return unreachable(model, condition, 'Syarat ini tidak pernah terpenuhi.');
+  if (roles.has(role)) {
+    const bounded = (name: string): boolean => role !== 'check' && !written.has(name);
+    return unreachable(
+      model,
+      condition,
+      'Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima.',
+      bounded,
+    );
+  }
   if (role !== 'effect' || !compiled) return [];
   const effect = path.replace(/\.if$/, '');
   const otherwise = sources.effects.some((list) => list.path === `${effect}.else` && list.source.length > 0);
@@ -40,7 +54,12 @@ function ofOnePlace(sources: Checked['sources'], model: Model, condition: Placed
   ];
 }
 
-function unreachable(model: Model, { path, role, compiled }: PlacedCondition, what: string): Found[] {
+function unreachable(
+  model: Model,
+  { path, role, compiled }: PlacedCondition,
+  what: string,
+  bounded?: (name: string) => boolean,
+): Found[] {
   if (!compiled) return [];
   const field = model.blocks.find(({ block }) => block.kind === 'field' && path.startsWith(`${block.path}.`));
   const around = role === 'required' || role === 'readOnly' ? (field?.conditions ?? []) : [];
@@ -50,6 +69,7 @@ function unreachable(model: Model, { path, role, compiled }: PlacedCondition, wh
     what,
     fix: 'Periksa nilai-nilai yang dibandingkannya.',
     goal: all([...around, compiled].map((tree) => holds(tree))),
+    bounded,
   });
 }
 
