@@ -95,9 +95,12 @@ const interpreter = [
   ),
   error(
     'interpreter-door',
-    'The interpreter has one door, src/interpreter/index.ts, and one for the session, machine.ts. Tests may take its made-up forms.',
+    'The interpreter has a door, src/interpreter/index.ts, one for pages of content, content.ts, and one for the session, machine.ts. Tests may take its made-up forms.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/interpreter/' },
-    { path: '^src/interpreter/', pathNot: '^src/interpreter/((index|machine)[.]ts$|engine/testing/)' },
+    {
+      path: '^src/interpreter/',
+      pathNot: '^src/interpreter/((index|content|machine)[.]ts$|engine/testing/)',
+    },
   ),
   error(
     'machine-by-session-only',
@@ -121,9 +124,9 @@ const interpreter = [
   ),
   error(
     'session-door',
-    'The session has one door: src/session/index.ts. What it relies on of a port is tested where the port stands.',
+    'The session has a door, src/session/index.ts, and one for pages without a form, entry.ts. What it relies on of a port is tested where the port stands.',
     { path: '^(src|mocks|tests)/', pathNot: '^src/session/' },
-    { path: '^src/session/', pathNot: '^src/session/(index[.]ts$|testing/)' },
+    { path: '^src/session/', pathNot: '^src/session/((index|entry)[.]ts$|testing/)' },
   ),
   error(
     'interpreter-types-only',

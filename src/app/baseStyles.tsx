@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { frameStyles } from './frame/frameStyles';
 import { printStyles } from './frame/printStyles';
 import type { BankColours } from '../language';
-import { readSite } from '../interpreter';
+import { readSite } from '../interpreter/content';
 import { contentStyles } from '../content';
 import {
   bankShades,

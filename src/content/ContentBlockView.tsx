@@ -1,12 +1,6 @@
 import { type Elements } from '../fields/common/types';
-import {
-  type ContentBlock,
-  type ContentType,
-  type HeadingBlock,
-  type GuideTextBlock,
-  type ButtonBlock,
-  innerBlocks,
-} from '../interpreter';
+import type { ContentBlock, ContentType, HeadingBlock, GuideTextBlock, ButtonBlock } from '../interpreter';
+import { innerBlocks } from '../interpreter/content';
 import { RichText, bareText } from './blocks/RichText';
 import { BlockBoundary } from './RetryBoundary';
 import { contentClass } from './contentClass';

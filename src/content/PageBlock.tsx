@@ -1,12 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import {
-  innerBlocks,
-  type ContentBlock,
-  type ContentType,
-  type NumberedListBlock,
-  type LinkCard,
-  type LinkCardsBlock,
-} from '../interpreter';
+import type { ContentBlock, ContentType, NumberedListBlock, LinkCard, LinkCardsBlock } from '../interpreter';
+import { innerBlocks } from '../interpreter/content';
 import { ContentImage } from './blocks/ContentImage';
 import { ContentTable } from './blocks/ContentTable';
 import { Section } from './blocks/Section';

@@ -39,7 +39,7 @@ export { actionCallNames } from '../language/schemas/effects';
 export { fieldTypeNames } from '../language/schemas/fields';
 export { instalments, type Instalment } from './instalments';
 export { loadForm, loadFormWith } from './load';
-export { checkSite, parseContent, readSite, salvageContent } from './parse/parseContent';
+export * from './content';
 export { pathText } from './parse/received';
 export { read, readJson } from './parse/read';
 export { readEntry } from './engine/writeValue';

@@ -1,7 +1,7 @@
 /** One form while it is open: no React, no DOM. It meets the world through its ports. */
 export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
-export { entryOver, liesOver, type FormEntry } from './entry';
+export type { FormEntry } from './entry';
 export { moveFor, noNavigator, type StepAddresses } from './navigation';
 export type * from './ports';
 export type * from './records';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { configureApi } from '../../api';
-import { readSite } from '../../interpreter';
+import { readSite } from '../../interpreter/content';
 import { Header } from './Header';
 
 /** Addresses that no link of the header leads to. */

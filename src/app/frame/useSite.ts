@@ -1,7 +1,8 @@
 import { useState, useEffect } from 'react';
 import useSWR from 'swr';
 import { fetchSite, siteName } from '../../api';
-import { readSite, type Site, type SiteLink } from '../../interpreter';
+import type { Site, SiteLink } from '../../interpreter';
+import { readSite } from '../../interpreter/content';
 import { openAhead } from '../../content';
 import { pageWords } from '../../messages';
 import { paths } from '../../paths';

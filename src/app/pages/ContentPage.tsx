@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { fetchPage } from '../../api';
-import { innerBlocks, salvageContent, type ContentBlock, type Issue } from '../../interpreter';
+import type { ContentBlock, Issue } from '../../interpreter';
+import { innerBlocks, salvageContent } from '../../interpreter/content';
 import { contentWords, notFound, pageWords } from '../../messages';
 import { openAhead, prepareBlocks, StaticBlocks, useOpened } from '../../content';
 import { useSite, useDefinitionChanged } from '../frame/useSite';

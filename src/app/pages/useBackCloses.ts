@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 import { hasTouch } from '../../fields/common/hasTouch';
 import { closeNewestLayer, openLayers, watchLayers } from '../../fields/common/layers';
-import { entryOver, liesOver, type FormEntry } from '../../session';
+import { entryOver, liesOver, type FormEntry } from '../../session/entry';
 
 /**
  * A phone's Back closes the newest layer in front of the page (dialog, list, calendar) and stays on the page.
