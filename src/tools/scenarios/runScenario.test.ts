@@ -21,14 +21,16 @@ describe('runScenario', () => {
   /** A scenario of the cases, read as one of a file. */
   function scenarioOf(written: {
     name: string;
-    top?: object;
+    /** What stands beside the scenarios of its file; by its name, what several have there. */
+    top?: object | string;
     query?: object;
     calls?: object;
     steps: readonly object[];
   }): Scenario {
     const { top, ...own } = written;
+    const beside = typeof top === 'string' ? cases.tops.arriving : top;
     const parsed = parseScenarios(
-      JSON.stringify({ today: '2026-03-01', ...top, scenarios: [withoutReport(own)] }),
+      JSON.stringify({ today: '2026-03-01', ...beside, scenarios: [withoutReport(own)] }),
     );
     const [scenario] = parsed.ok ? parsed.scenarios : [];
     if (!scenario) throw new Error(JSON.stringify(parsed));
