@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { JsonObject } from '../../interpreter';
 import { checkDefinition, checkContent } from '.';
+import { faults, faultsOfClasses } from './testing/planted';
 import { textOf, type Fragment } from './testing/fragment';
 import { catalogue } from './catalogue';
 import { lineOf } from './testing/lineOf';
@@ -152,7 +153,8 @@ describe('rules', () => {
   const exists = (address: string): boolean => address === '/files/ada.webp' || address === 'popups/ada';
 
   const expected = new Set<string>(cases.flatMap(([, { rules }]) => rules));
-  const aside = new Set(plantedRules());
+  const planted = [...faults.map(([, fault]) => fault), ...faultsOfClasses];
+  const aside = new Set(planted.flatMap(({ rule }) => rule ?? []));
 
   test.each(cases)('%s', (_, { definition, rules, at, suggestion, witness }) => {
     const all = checkDefinition(textOf(definition), { file: 'contoh.json', exists, today: '2026-03-02' });
@@ -177,18 +179,6 @@ describe('rules', () => {
       [],
     );
   });
-
-  /** The rules that planted faults expect. */
-  function plantedRules(): string[] {
-    const place = path.join(__dirname, 'planted/faults');
-    const files = [
-      ...readdirSync(place).map((file) => path.join(place, file)),
-      `${place}/../classes/faults.json`,
-    ];
-    return files.flatMap((file) =>
-      (JSON.parse(readFileSync(file, 'utf8')) as { rule?: string }[]).flatMap(({ rule }) => rule ?? []),
-    );
-  }
 });
 
 describe('checkContent', () => {

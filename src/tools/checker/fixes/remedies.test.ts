@@ -6,7 +6,7 @@ import type { Finding } from '../finding';
 import { locate, treeOf } from '../json/locate';
 import { valueAt } from '../json/walk';
 import { textOf, type Fragment } from '../testing/fragment';
-import { fixed } from '../testing/planted';
+import { faultsOfClasses, fixed } from '../testing/planted';
 
 /** A definition with something wrong in it, and the files that it needs. */
 interface Case {
@@ -15,11 +15,12 @@ interface Case {
   beside?: Readonly<Record<string, JsonObject>>;
 }
 
-const read = (...place: string[]): Case[] =>
-  JSON.parse(readFileSync(path.join(__dirname, '..', ...place), 'utf8')) as Case[];
-const cases = [
-  ...readdirSync(path.join(__dirname, '../cases')).flatMap((file) => read('cases', file)),
-  ...read('planted/classes/faults.json'),
+const folder = path.join(__dirname, '../cases');
+const cases: readonly Case[] = [
+  ...readdirSync(folder).flatMap(
+    (file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as Case[],
+  ),
+  ...faultsOfClasses,
 ];
 
 /** The case with its blocks inside one that stands around them. */

@@ -1,10 +1,9 @@
 import { spread } from '../../../../tests/sweeps';
-import { faults, findingsIn, own, planted, shipped, type Fault } from '../testing/planted';
+import { faults, faultsOfClasses, findingsIn, own, planted, shipped, type Fault } from '../testing/planted';
 import { loadForm, type JsonObject } from '../../../interpreter';
 import { checkFile } from '../checkFiles';
 import { lineOf } from '../testing/lineOf';
 import { textOf, type Fragment } from '../testing/fragment';
-import faultsOfClasses from './classes/faults.json';
 import legal from './classes/legal.json';
 
 describe('planted', () => {
@@ -66,8 +65,7 @@ describe('classes', () => {
   /** Whether something is reported at the line of a fault, with the word that it says; one without a rule is reported by none yet. */
   function isReported(fault: (typeof faultsOfClasses)[number]): boolean {
     const { at, file = 'contoh.json', says = '', rule } = fault;
-    // Each of the file is such a definition.
-    const texts = folderOf(fault as unknown as Planted);
+    const texts = folderOf(fault);
     const line = lineOf(texts.get(file) ?? '', at);
     return found(texts, file).some(
       (one) =>

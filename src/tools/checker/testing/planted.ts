@@ -1,8 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { JsonObject } from '../../../interpreter';
 import { checkFile } from '../checkFiles';
 import type { Finding } from '../finding';
 import { editsOf } from '../fixes/editsOf';
+import classes from '../planted/classes/faults.json';
+import type { Fragment } from './fragment';
 
 /** A mistake as an editor makes it, and what the checker must say of it. */
 export interface Fault {
@@ -21,6 +24,20 @@ export interface Fault {
   fix: string;
   /** Nothing else is reported: the other findings would vanish with the mend. */
   alone?: true;
+}
+
+interface FaultOfClass {
+  class: string;
+  name: string;
+  definition: Fragment;
+  /** The files that it needs. */
+  beside?: Readonly<Record<string, JsonObject>>;
+  /** The file and the path of what is reported. */
+  file?: string;
+  at: string;
+  /** Left out: no rule reports it yet. */
+  rule?: string;
+  says?: string;
 }
 
 const root = path.join(__dirname, '../../../..');
@@ -50,6 +67,11 @@ const place = path.join(folderOfFaults, 'faults');
 /** Every planted fault, by its file and name. */
 export const faults = readdirSync(place).flatMap((file) =>
   (JSON.parse(read(place, file)) as Fault[]).map((fault) => [`${file}: ${fault.name}`, fault] as const),
+);
+
+/** Every fault that is planted in a definition of its own, with what all of its class share. */
+export const faultsOfClasses = classes.flatMap(({ faults: own, ...shared }) =>
+  own.map((fault) => ({ ...shared, ...fault }) as FaultOfClass),
 );
 
 /** The folder with the fault in it. */
