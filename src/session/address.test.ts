@@ -468,15 +468,6 @@ describe('passed', () => {
       expect([visitor.step(), visitor.values().kirim]).toEqual(['tiga', 'Jalan B']);
     });
 
-    test('is due after a reload, too', async () => {
-      const visitor = await whoIsBack(3);
-      await visitor.type({ alamat: 'Jalan B' });
-      await visitor.clock.pass(1000);
-      await visitor.reload();
-      await go(visitor, 3);
-      expect(place(visitor)).toEqual(held);
-    });
-
     test('is kept as done after a reload for who has gone back before it and changed nothing', async () => {
       const visitor = await whoIsBack(3);
       await visitor.reload();
@@ -488,20 +479,6 @@ describe('passed', () => {
       const visitor = await whoIsBack(0);
       await visitor.next();
       await expectOverTwo(visitor);
-    });
-
-    test('is due for who comes by a link before it was done', async () => {
-      const visitor = visit(form());
-      await visitor.type({ alamat: 'Jalan A', sama: true });
-      await visitor.navigate('/form/contoh?step=tiga');
-      expect(place(visitor)).toEqual(held);
-    });
-
-    test('is due for who comes to the preview by a link before it was done', async () => {
-      const visitor = visit(form());
-      await visitor.type({ alamat: 'Jalan A', sama: true });
-      await visitor.navigate('/form/contoh/preview');
-      expect(place(visitor)).toEqual(held);
     });
 
     test('is kept as done also for who has typed nothing yet: a reload stays on the step behind it', async () => {

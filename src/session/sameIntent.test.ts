@@ -52,18 +52,6 @@ describe('Rows', () => {
     const [first, second] = visitor.asked;
     expect(second).toMatchObject({ key: first?.key, body: first?.body });
   });
-
-  test.each<[string, readonly number[]]>([
-    ['in another order', [1, 2, 0]],
-    ['of which one is gone', [0, 1]],
-    ['with an empty one more', [0, 1, 2, 3]],
-  ])('%s are another intent, which is asked about', async (_, rows) => {
-    const visitor = await ready();
-    await sending(visitor);
-    await visitor.type({ anak: [...rows] });
-    expect(await again(visitor)).toBe('maybeSent');
-    expect(visitor.asked).toHaveLength(1);
-  });
 });
 
 describe('Files', () => {
@@ -217,42 +205,6 @@ describe('What is not typed', () => {
     await visitor.next();
     await visitor.submit(lost);
     await look('2');
-    expect(await again(visitor)).toBe('maybeSent');
-  });
-
-  test('an unsent answer that decides whether a computed one is sent is part of the intent', async () => {
-    const isMarked = [{ name: 'tandai', condition: 'isTrue' }];
-    const visitor = visit(
-      formOf({
-        satu: [
-          { name: 'nama' },
-          { type: 'switch', name: 'tandai', submit: false },
-          { name: 'tanda', compute: "'ya'", visibleWhen: isMarked },
-        ],
-      }),
-    );
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit(lost);
-    await visitor.type({ tandai: true });
-    expect(await again(visitor)).toBe('maybeSent');
-  });
-
-  test.each<[string, Block, Block]>([
-    [
-      'an unsent answer',
-      { name: 'jumlah', type: 'number', submit: false },
-      { name: 'total', type: 'number', compute: 'jumlah * 2' },
-    ],
-    [
-      'an unsent answer of a switch that copies',
-      { name: 'sama', type: 'switch', copies: { total: 'nama' }, submit: false },
-      { name: 'total' },
-    ],
-  ])('%s by which a sent one is computed is part of the intent', async (_, unsent, computed) => {
-    const visitor = visit(formOf({ satu: [{ name: 'nama' }, unsent, computed] }));
-    await visitor.next({ nama: 'Siti' });
-    await visitor.submit(lost);
-    await visitor.type(unsent.type === 'switch' ? { sama: true } : { jumlah: 5 });
     expect(await again(visitor)).toBe('maybeSent');
   });
 });

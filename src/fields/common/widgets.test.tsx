@@ -560,11 +560,6 @@ describe('A branch', () => {
       expect(list()).toHaveAttribute('data-loading');
     });
 
-    test('says when there is no branch', () => {
-      show({ branches: [] });
-      expect(list()).toHaveTextContent('Data tidak ditemukan!');
-    });
-
     test('that did not come shows a sample, says so, and can be asked for again', async () => {
       show({ status: 'failed' });
       expect(screen.getByText(/gagal dimuat. Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();

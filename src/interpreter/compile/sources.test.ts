@@ -405,19 +405,21 @@ describe('inputsOfSubmission', () => {
     ).toEqual(['anak', 'anak.0.anakNama', 'gelar', 'nama']);
   });
 
-  test('what decides whether an answer is computed is one, and the answer too; so are the source and the switch of a copy', () => {
+  test('what decides whether an answer is computed, or a computed one sent, is one, and the answer too; so are the source and the switch of a copy', () => {
     const own: Block = { submit: false };
     expect(
       inputsOf([
         { name: 'a', ...own },
         { name: 'b', ...own },
         { name: 'hasil', compute: 'a', computeWhen: [{ name: 'b', condition: 'isFilled' }] },
+        { name: 'c', ...own },
+        { name: 'tanda', compute: "'ya'", visibleWhen: [{ name: 'c', condition: 'isFilled' }] },
         { name: 'asal', ...own },
         { name: 'tujuan' },
         { type: 'switch', name: 'sama', copies: { tujuan: 'asal' }, ...own },
         { name: 'lain', ...own },
       ]),
-    ).toEqual(['a', 'asal', 'b', 'hasil', 'sama', 'tujuan']);
+    ).toEqual(['a', 'asal', 'b', 'c', 'hasil', 'sama', 'tujuan']);
   });
 
   test('of a remembered value the answers are that decide what is written to it', () => {
