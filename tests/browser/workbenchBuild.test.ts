@@ -139,8 +139,8 @@ sweep('what is saved is proved on the page, and published into a folder of the d
   await page.setViewportSize(phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
-  // Nobody is made up: who publishes says so.
-  expect(await publish.isDisabled()).toBe(true);
+  await publish.click();
+  await page.getByText('Tulis nama yang menayangkan.').waitFor();
   await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
   await page.keyboard.press('Enter');
   await page.getByText('Versi 1 ditulis ke').waitFor();

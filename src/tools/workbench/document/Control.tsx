@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Json } from '../../../interpreter';
 import { words } from './words';
 import type { Part } from './parts';
@@ -280,4 +280,14 @@ export function Labelled({ name, about, wrong, children }: LabelledProps) {
       )}
     </div>
   );
+}
+
+/** The element of a form; what is wrong in it takes the focus once it was sent. */
+export function useWrongFirst({ submitCount, isSubmitting }: { submitCount: number; isSubmitting: boolean }) {
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, isSubmitting]);
+  return element;
 }

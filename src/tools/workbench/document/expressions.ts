@@ -1,4 +1,4 @@
-import { type FormulaNode, isDay, parseFormula } from '../../../interpreter';
+import { type FormulaNode, isDay, parseFormula, partsOf } from '../../../interpreter';
 import type { words } from './words';
 
 /** What a day is counted in. */
@@ -38,7 +38,58 @@ export interface Compared {
   right: Operand;
 }
 
-const movers: Readonly<Record<Unit, string>> = { years: 'addYears', months: 'addMonths', days: 'addDays' };
+/** What an operand holds, as it stands in a formula. */
+const identifier = '[A-Za-z_$][\\w$]*';
+const slots: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['name', 'rows', 'column', 'of', 'from', 'to'].map((one) => [one, identifier])),
+  names: `${identifier}(?:, ${identifier})+`,
+  by: '-?[\\d.e+-]+',
+  whole: '-?[1-9]\\d*',
+  before: '-(?:[2-9]|[1-9]\\d+)',
+};
+const slot = new RegExp(`\\b(?:${Object.keys(slots).join('|')})\\b`, 'g');
+
+/** How an operand is written, and what it holds whenever it is written so. */
+interface Shape {
+  kind: Operand['kind'];
+  formula: string;
+  fixed?: Readonly<Record<string, unknown>>;
+}
+
+const written: readonly Shape[] = [
+  { kind: 'answer', formula: 'name' },
+  { kind: 'code', formula: 'code(name)' },
+  { kind: 'age', formula: 'age(name)' },
+  { kind: 'count', formula: 'count(name)' },
+  { kind: 'column', formula: 'sum(rows.column)' },
+  { kind: 'total', formula: 'sum(names)' },
+  { kind: 'percent', formula: 'of * by / 100' },
+  { kind: 'between', formula: 'days(from, to)' },
+  { kind: 'between', formula: 'days(from, today())' },
+  // Who was born on that day is a year older tomorrow.
+  { kind: 'oldest', formula: 'addDays(addYears(today(), before), 1)' },
+  { kind: 'moved', formula: 'today()', fixed: { by: 0, unit: 'days' } },
+  ...Object.entries({ years: 'addYears', months: 'addMonths', days: 'addDays' }).flatMap(([unit, move]) =>
+    ['from', 'today()'].map((start): Shape => ({
+      ...{ kind: 'moved', formula: `${move}(${start}, whole)`, fixed: { unit } },
+    })),
+  ),
+];
+
+const shapes = written.map((shape) => {
+  const node = parseFormula(shape.formula);
+  const text = 'problem' in node ? '' : plain(node).replace(/[()*/+.]/g, '\\$&');
+  return { ...shape, pattern: new RegExp(`^${text.replace(slot, (one) => `(?<${one}>${slots[one]})`)}$`) };
+});
+
+/** A formula with every operator before its operands: one text for all its spellings. */
+function plain(node: FormulaNode): string {
+  const value = numberOf(node) ?? (node.kind === 'literal' ? node.value : undefined);
+  if (typeof value === 'number' || typeof value === 'string') return JSON.stringify(value);
+  if (node.kind === 'name') return node.name;
+  const head = 'operator' in node ? node.operator : 'name' in node ? node.name : node.kind;
+  return `${head}(${partsOf(node).map(plain).join(', ')})`;
+}
 
 /** A formula that is one operand; `undefined`: it says more, or something else. A bound may be a day as it is written. */
 export function readOperand(formula: string): Operand | undefined {
@@ -98,77 +149,20 @@ export function writtenTerms([first, ...others]: readonly Term[]): string {
 }
 
 function operandOf(node: FormulaNode): Operand | undefined {
-  switch (node.kind) {
-    case 'binary':
-      return percentOf(node);
-    case 'literal':
-      if (typeof node.value === 'number') return { kind: 'number', value: node.value };
-      if (typeof node.value !== 'string') return undefined;
-      return isDay(node.value) ? { kind: 'day', day: node.value } : { kind: 'text', value: node.value };
-    case 'unary': {
-      const value = numberOf(node);
-      return value === undefined ? undefined : { kind: 'number', value };
-    }
-    case 'name':
-      return { kind: 'answer', name: node.name };
-    case 'call':
-      return callOf(node);
-    default:
-      return undefined;
-  }
-}
-
-/** `gaji * 5 / 100` */
-function percentOf({ operator, left, right }: Extract<FormulaNode, { kind: 'binary' }>): Operand | undefined {
-  if (operator !== '/' || numberOf(right) !== 100 || left.kind !== 'binary' || left.operator !== '*')
-    return undefined;
-  const by = numberOf(left.right);
-  return left.left.kind === 'name' && by !== undefined
-    ? { kind: 'percent', by, of: left.left.name }
-    : undefined;
-}
-
-type Call = Extract<FormulaNode, { kind: 'call' }>;
-
-function callOf({ name, args }: Call): Operand | undefined {
-  const [first, second, third] = args;
-  if (name === 'today' && !first) return { kind: 'moved', by: 0, unit: 'days' };
-  const unit = units.find((one) => movers[one] === name);
-  if (unit && first && second && !third) return oldestOf(unit, first, second) ?? movedOf(unit, first, second);
-  if (name === 'sum' && args.length > 1) {
-    const names = args.flatMap((one) => (one.kind === 'name' ? [one.name] : []));
-    return names.length === args.length ? { kind: 'total', names } : undefined;
-  }
-  if (name === 'days' && first?.kind === 'name' && second && !third) {
-    if (second.kind === 'name') return { kind: 'between', from: first.name, to: second.name };
-    return second.kind === 'call' && second.name === 'today'
-      ? { kind: 'between', from: first.name }
-      : undefined;
-  }
-  if (!first || second) return undefined;
-  if (first.kind === 'name' && (name === 'age' || name === 'count' || name === 'code'))
-    return { kind: name, name: first.name };
-  if (name !== 'sum' || first.kind !== 'member' || first.object.kind !== 'name') return undefined;
-  const { key, object } = first;
-  return key.kind === 'literal' && typeof key.value === 'string'
-    ? { kind: 'column', rows: object.name, column: key.value }
-    : undefined;
-}
-
-function movedOf(unit: Unit, start: FormulaNode, count: FormulaNode): Day | undefined {
-  const by = numberOf(count);
-  if (by === undefined || !Number.isInteger(by) || by === 0) return undefined;
-  if (start.kind === 'name') return { kind: 'moved', from: start.name, by, unit };
-  const isToday = start.kind === 'call' && start.name === 'today' && start.args.length === 0;
-  return isToday ? { kind: 'moved', by, unit } : undefined;
-}
-
-/** `addDays(addYears(today(), -18), 1)`: whoever was born on that day becomes 18 tomorrow. */
-function oldestOf(unit: Unit, start: FormulaNode, count: FormulaNode): Day | undefined {
-  const [inner] = start.kind === 'call' ? [callOf(start)] : [];
-  const isLast = unit === 'days' && numberOf(count) === 1;
-  if (!isLast || inner?.kind !== 'moved' || inner.from !== undefined) return undefined;
-  return inner.unit === 'years' && inner.by < -1 ? { kind: 'oldest', years: -inner.by - 1 } : undefined;
+  const value = numberOf(node) ?? (node.kind === 'literal' ? node.value : undefined);
+  if (typeof value === 'number') return { kind: 'number', value };
+  if (typeof value === 'string') return isDay(value) ? { kind: 'day', day: value } : { kind: 'text', value };
+  const text = plain(node);
+  const shape = shapes.find(({ pattern }) => pattern.test(text));
+  const { names, by, whole = by, before, ...own } = shape?.pattern.exec(text)?.groups ?? {};
+  const held = {
+    ...own,
+    ...(names !== undefined && { names: names.split(', ') }),
+    ...(whole !== undefined && { by: Number(whole) }),
+    ...(before !== undefined && { years: -Number(before) - 1 }),
+  };
+  // What a shape has slots for is what an operand of its kind holds.
+  return shape && ({ kind: shape.kind, ...shape.fixed, ...held } as Operand);
 }
 
 function numberOf(node: FormulaNode): number | undefined {
@@ -185,34 +179,23 @@ export function writtenBound(day: Operand): string {
 
 /** An operand as a formula, which `readOperand` reads as the same one. */
 export function writtenOperand(operand: Operand): string {
-  switch (operand.kind) {
-    case 'answer':
-      return operand.name;
-    case 'code':
-    case 'age':
-    case 'count':
-      return `${operand.kind}(${operand.name})`;
-    case 'column':
-      return `sum(${operand.rows}.${operand.column})`;
-    case 'total':
-      return `sum(${operand.names.join(', ')})`;
-    case 'percent':
-      return `${operand.of} * ${operand.by} / 100`;
-    case 'between':
-      return `days(${operand.from}, ${operand.to ?? 'today()'})`;
-    case 'number':
-      return String(operand.value);
-    case 'text':
-      return quoted(operand.value);
-    case 'day':
-      return quoted(operand.day);
-    case 'moved': {
-      const start = operand.from ?? 'today()';
-      return operand.by === 0 ? start : `${movers[operand.unit]}(${start}, ${operand.by})`;
-    }
-    case 'oldest':
-      return `addDays(addYears(today(), ${-operand.years - 1}), 1)`;
-  }
+  if (operand.kind === 'number') return String(operand.value);
+  if (operand.kind === 'text' || operand.kind === 'day')
+    return quoted(operand.kind === 'day' ? operand.day : operand.value);
+  const held: Readonly<Record<string, unknown>> = {
+    ...operand,
+    ...('by' in operand && { whole: operand.by }),
+    ...('names' in operand && { names: operand.names.join(', ') }),
+    ...('years' in operand && { before: -operand.years - 1 }),
+  };
+  const { formula = '' } =
+    shapes.find(
+      ({ kind, fixed = {}, formula: one }) =>
+        kind === operand.kind &&
+        Object.entries(fixed).every(([key, value]) => held[key] === value) &&
+        (one.match(slot) ?? []).every((key) => held[key] !== undefined),
+    ) ?? {};
+  return formula.replace(slot, (key) => String(held[key]));
 }
 
 /** A comparison as a formula, which `readComparison` reads as the same one. */

@@ -3,11 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useFormik } from 'formik';
 import useSWR, { mutate } from 'swr';
+import { object, string } from 'yup';
 import { bareList } from '../../../theme';
 import { paths } from '../../../paths';
 import { mayPublish, verdictWords } from '../../publication/proof';
 import { unsigned, type KeptRelease, type Signed } from '../../publication/release';
+import { Labelled, useWrongFirst } from '../document/Control';
 import type { SourceFolder } from '../source/files';
 import { readReleases, releasesKey } from '../source/history';
 import type { Proofs, ServedProof } from '../source/proofs';
@@ -215,44 +218,49 @@ interface PublishFormProps {
   onPublish: () => void;
 }
 
-/** Who publishes and why, and 'Tayangkan'; what is missing of it is named. */
+/** Who publishes and why, and 'Tayangkan'. */
 function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) {
-  const missing = unsigned(signed);
+  const form = useFormik({ initialValues: signed, validationSchema: signature, onSubmit: onPublish });
+  const element = useWrongFirst(form);
   return (
     <Box
       component="form"
+      ref={element}
       noValidate
       aria-label={publishWords.publish}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', my: 1 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (missing === undefined) onPublish();
-      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', my: 1 }}
+      onSubmit={form.handleSubmit}
     >
       {(['author', 'reason'] as const).map((name) => (
-        <Box key={name} sx={{ display: 'grid', flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
-          <label htmlFor={`signed-${name}`}>{publishWords[name]}</label>
-          <OutlinedInput
-            id={`signed-${name}`}
-            size="small"
-            value={signed[name]}
-            inputProps={{ autoComplete: name === 'author' ? 'name' : 'off' }}
-            onChange={({ target: { value } }) => onSign({ ...signed, [name]: value })}
-          />
+        <Box key={name} sx={{ '& > *': { display: 'grid' }, flex: name === 'reason' ? 2 : 1, minWidth: 200 }}>
+          <Labelled name={publishWords[name]} wrong={form.touched[name] ? form.errors[name] : undefined}>
+            {(control) => (
+              <OutlinedInput
+                {...form.getFieldProps(name)}
+                size="small"
+                inputProps={{ ...control, autoComplete: name === 'author' ? 'name' : 'off' }}
+                onChange={(event) => {
+                  form.handleChange(event);
+                  onSign({ ...form.values, [name]: event.target.value });
+                }}
+              />
+            )}
+          </Labelled>
         </Box>
       ))}
-      <Button
-        type="submit"
-        variant="contained"
-        data-action="publish"
-        disabled={disabled || missing !== undefined}
-      >
+      <Button type="submit" variant="contained" data-action="publish" disabled={disabled}>
         {publishWords.publish}
       </Button>
-      <Box sx={{ width: '100%', color: 'text.secondary' }}>{missing}</Box>
     </Box>
   );
 }
+
+const signature = object({
+  author: string().trim().required(unsigned({})),
+  reason: string()
+    .trim()
+    .required(unsigned({ author: '-' })),
+});
 
 const publishWords = {
   notHere: `Bukti dan penayangan dibuat dari berkas di folder form-definitions. ${foldersFirst}`,

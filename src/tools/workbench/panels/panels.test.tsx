@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
@@ -109,12 +109,13 @@ describe('what is proved', () => {
   test('nobody publishes without a name and a reason, and neither is made up', async () => {
     const { user, author, reason, publish, published } = await prove({});
     expect([author, reason].map((box) => (box as HTMLInputElement).value)).toEqual(['', '']);
-    expect(publish).toBeDisabled();
-    expect(screen.getByText('Tulis nama yang menayangkan.')).toBeVisible();
+    await user.click(publish);
+    expect(await screen.findByText('Tulis nama yang menayangkan.')).toBeVisible();
     await user.type(author, 'Sari{Enter}');
+    await waitFor(() => expect(reason).toHaveFocus());
     expect(published).toEqual([]);
     await user.type(reason, 'Batas naik{Enter}');
-    expect(published).toEqual([{ author: 'Sari', reason: 'Batas naik' }]);
+    await waitFor(() => expect(published).toEqual([{ author: 'Sari', reason: 'Batas naik' }]));
     await screen.findByText(/^Versi 1 ditulis ke publikasi\/kartu/);
   });
 
@@ -122,13 +123,13 @@ describe('what is proved', () => {
     const { user, author, publish, published } = await prove({ isFirst: true });
     await user.type(author, 'Budi');
     await user.click(publish);
-    expect(published).toEqual([{ author: 'Budi', reason: 'Penayangan pertama' }]);
+    await waitFor(() => expect(published).toEqual([{ author: 'Budi', reason: 'Penayangan pertama' }]));
   });
 
   test('the reason of a version that was brought back is offered', async () => {
     const { user, publish, published } = await prove({}, { author: 'Budi', reason: 'Kembali ke versi 1' });
     await user.click(publish);
-    expect(published).toEqual([{ author: 'Budi', reason: 'Kembali ke versi 1' }]);
+    await waitFor(() => expect(published).toEqual([{ author: 'Budi', reason: 'Kembali ke versi 1' }]));
   });
 
   test('what was proved of another text cannot be published', async () => {

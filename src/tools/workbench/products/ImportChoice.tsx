@@ -94,10 +94,7 @@ export interface Way {
   title: string;
   about: string;
   drawn: Drawn;
-  /** Where nothing more has to be said. */
-  begun?: Begun;
-  /** What is missing before anything else was said. */
-  needs?: string;
+  begun: Begun;
   /** Asks for what else has to be said. */
   Choice?: ComponentType<ChoiceProps>;
 }

@@ -80,10 +80,9 @@ test('what another product has is refused at its box, which has the focus, and n
   await user.type(box('Kode produk'), 'TM-01');
   await user.click(make());
   expect(made).toEqual([]);
-  expect(screen.getByText('tandamata.json sudah ada.')).toBeVisible();
+  expect(await screen.findByText('tandamata.json sudah ada.')).toBeVisible();
   expect(screen.getByText(/^Kode itu sudah dipakai tandamata\./)).toBeVisible();
   expect(box('Alamat')).toBeInvalid();
-  await new Promise((resolve) => setTimeout(resolve));
   expect(box('Alamat')).toHaveFocus();
   expect(box('Nama produk')).toHaveValue('Tandamata Dua');
 });

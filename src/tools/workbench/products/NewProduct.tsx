@@ -4,7 +4,9 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useFormik } from 'formik';
+import { useMemo, useState } from 'react';
+import { object, string } from 'yup';
 import { jsonOf } from '../../checker/json/walk';
 import { productsOf } from '../../checker/folder/names';
 import { copiedForm } from '../../new-form/copiedForm';
@@ -16,8 +18,7 @@ import {
   projectFilesOf,
 } from '../../new-form/questions';
 import type { StartingForm } from '../../new-form/startingForm';
-import { Labelled } from '../document/Control';
-import type { Begun } from './ImportChoice';
+import { Labelled, useWrongFirst } from '../document/Control';
 import { Sketch } from './Sketch';
 import { waysIn } from './ways';
 import { productsWords } from './words';
@@ -33,14 +34,16 @@ interface NewProductProps {
 }
 
 /** The questions of `npm run new:form` that are boxes here, under the flags of the command. */
-const boxes = [
-  { flag: 'nama', label: panelWords.name, hint: panelWords.nameHint },
-  { flag: 'slug', label: panelWords.slug, hint: panelWords.slugHint },
-  { flag: 'kode', label: panelWords.code, hint: panelWords.codeHint },
-] as const;
+const flags = ['nama', 'slug', 'kode'] as const;
 
-type Flag = (typeof boxes)[number]['flag'];
+type Flag = (typeof flags)[number];
 type Answers = Readonly<Record<Flag, string>>;
+
+/** What was chosen and typed; what was not follows from what was. */
+interface Asked extends Partial<Answers> {
+  way: string;
+  kategori?: string;
+}
 
 const card = {
   border: 1,
@@ -56,46 +59,33 @@ const chosenCard = { borderColor: 'primary.main', bgcolor: 'background.paper' } 
 export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   const ways = useMemo(() => waysIn(texts), [texts]);
   const projectFiles = useMemo(() => projectFilesIn(texts), [texts]);
-  const [way, setWay] = useState(ways[0]?.id);
-  const [begun, setBegun] = useState<Begun | undefined>(ways[0]?.begun);
-  const [typed, setTyped] = useState<Partial<Answers>>(slug === undefined ? {} : { slug });
+  // Beside what is typed: Formik would compare all of the definition at every key.
+  const [begun, setBegun] = useState(ways[0].begun);
+  const form = useFormik<Asked>({
+    initialValues: { way: ways[0].id, nama: '', slug },
+    validationSchema: schemaOf(projectFiles),
+    onSubmit: async (_, { setStatus }) => {
+      const details = detailsOf({ ...answers, kategori: category }, projectFiles);
+      if ('source' in begun) setStatus(await onMake(copiedForm(begun.source, details)));
+    },
+  });
+  const { values, touched, errors, submitCount } = form;
+  const fault = form.status as string | undefined;
+  const answers = completed(values);
   // Who makes a product wants it found; a copy stands where its model does.
-  const [ownCategory, setCategory] = useState<string>();
-  const model = begun && 'source' in begun ? begun.source.definition.product?.category.id : undefined;
-  const first = way === 'copy' ? undefined : categoriesOf(projectFiles)[0]?.id;
-  const category = ownCategory ?? model ?? first ?? '-';
-  const [pressed, setPressed] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // The button that was pressed is gone.
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus();
-  }, []);
-  const answers = completed(typed);
-  const problems = problemsOf(answers, projectFiles);
-  const chosen = ways.find(({ id }) => id === way);
-  const missing = begun && 'missing' in begun ? begun.missing : undefined;
-  const make = async (): Promise<void> => {
-    setPressed(true);
-    if (!begun || !('source' in begun) || Object.values(problems).some(Boolean)) {
-      // After the lines have said what is wrong.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const details = detailsOf({ ...answers, kategori: category }, projectFiles);
-    setFault(await onMake(copiedForm(begun.source, details)));
-  };
+  const model = 'source' in begun ? begun.source.definition.product?.category.id : undefined;
+  const first = values.way === 'copy' ? undefined : categoriesOf(projectFiles)[0]?.id;
+  const category = values.kategori ?? model ?? first ?? '-';
+  const element = useWrongFirst(form);
+  const chosen = ways.find(({ id }) => id === values.way);
   return (
     <Box
       component="form"
-      ref={form}
+      ref={element}
       noValidate
       aria-label={panelWords.title}
       data-new-product
-      onSubmit={(event) => {
-        event.preventDefault();
-        void make();
-      }}
+      onSubmit={form.handleSubmit}
       sx={{
         ...{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, mt: 2, maxWidth: 640 },
         '& div:has(> label[for])': { display: 'grid', gap: 0.5, mt: 2 },
@@ -110,16 +100,18 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
         </Box>
         <Box sx={{ display: 'grid', gap: 1, mt: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {ways.map(({ id, title, about, drawn, ...one }) => (
-            <Box component="label" key={id} sx={{ ...card, ...(id === way && chosenCard) }}>
+            <Box component="label" key={id} sx={{ ...card, ...(id === values.way && chosenCard) }}>
               <Box component="span" sx={{ display: 'flex', alignItems: 'center', color: 'primary.main' }}>
                 <Radio
                   size="small"
+                  // The button that has opened this is gone.
+                  autoFocus={id === ways[0].id}
                   name="way"
                   value={id}
-                  checked={id === way}
+                  checked={id === values.way}
                   onChange={() => {
-                    setWay(id);
-                    setBegun(one.begun ?? { missing: one.needs ?? '' });
+                    void form.setFieldValue('way', id);
+                    setBegun(one.begun);
                   }}
                 />
                 <Sketch of={drawn} />
@@ -132,33 +124,35 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
           ))}
         </Box>
         {chosen?.Choice && (
-          <chosen.Choice texts={texts} wrong={pressed ? missing : undefined} onChange={setBegun} />
+          <chosen.Choice
+            texts={texts}
+            wrong={submitCount > 0 && 'missing' in begun ? begun.missing : undefined}
+            onChange={setBegun}
+          />
         )}
       </Box>
-      {boxes.map(({ flag, label, hint }) => (
-        <Labelled key={flag} name={label} about={hint} wrong={pressed ? problems[flag] : undefined}>
+      {flags.map((flag) => (
+        <Labelled
+          key={flag}
+          name={panelWords[flag]}
+          about={panelWords.hints[flag]}
+          wrong={touched[flag] ? errors[flag] : undefined}
+        >
           {(control) => (
             <OutlinedInput
               size="small"
-              inputProps={{
-                ...control,
-                'data-answer': flag,
-                autoComplete: 'off',
-                spellCheck: flag === 'nama',
-              }}
+              name={flag}
+              inputProps={{ ...control, autoComplete: 'off', spellCheck: flag === 'nama' }}
               value={answers[flag]}
-              onChange={({ target: { value } }) => setTyped((now) => ({ ...now, [flag]: value }))}
+              onChange={form.handleChange}
+              onBlur={form.handleBlur}
             />
           )}
         </Labelled>
       ))}
       <Labelled name={panelWords.card}>
         {(control) => (
-          <NativeSelect
-            inputProps={control}
-            value={category}
-            onChange={({ target: { value } }) => setCategory(value)}
-          >
+          <NativeSelect name="kategori" inputProps={control} value={category} onChange={form.handleChange}>
             <option value="-">{panelWords.noCard}</option>
             {categoriesOf(projectFiles).map(({ id, name }) => (
               <option key={id} value={id}>
@@ -183,7 +177,7 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   );
 }
 
-/** What was typed; what was not follows from what was, as in the command. */
+/** The answers as the command completes them. */
 function completed(typed: Partial<Answers>): Answers {
   const answers: Record<string, string> = {};
   for (const { flag, otherwise } of questions) answers[flag] = typed[flag as Flag] ?? otherwise(answers);
@@ -191,14 +185,17 @@ function completed(typed: Partial<Answers>): Answers {
   return answers as Answers;
 }
 
-function problemsOf(
-  answers: Answers,
-  projectFiles: ProjectFiles,
-): Readonly<Record<Flag, string | undefined>> {
-  const problem = (flag: Flag): string | undefined =>
-    questions.find((one) => one.flag === flag)?.problem(answers[flag].trim(), projectFiles);
-  return { nama: problem('nama'), slug: problem('slug'), kode: problem('kode') };
-}
+/** What is right, each answer beside those that follow from it. */
+const schemaOf = (projectFiles: ProjectFiles) => {
+  const asked = (flag: Flag) =>
+    string().test((_, { parent, createError }) => {
+      // Yup leaves the type of what stands beside a value open.
+      const answer = completed(parent as Asked)[flag].trim();
+      const message = questions.find((one) => one.flag === flag)?.problem(answer, projectFiles);
+      return message === undefined || createError({ message });
+    });
+  return object({ nama: asked('nama'), slug: asked('slug'), kode: asked('kode') });
+};
 
 function projectFilesIn(texts: ReadonlyMap<string, string>): ProjectFiles {
   return projectFilesOf(new Map(productsOf(texts).map((slug) => [slug, jsonOf(texts.get(`${slug}.json`))])));

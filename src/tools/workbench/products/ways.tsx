@@ -12,60 +12,36 @@ import { productsWords } from './words';
 const { ways: panelWords } = productsWords;
 
 /** The ways to begin a product in a folder: an empty one, its templates, a copy of a product, and an XLSForm. */
-export function waysIn(texts: Texts): readonly Way[] {
+export function waysIn(texts: Texts): readonly [Way, ...Way[]] {
   const templates = namesBelow(texts, 'templates/').flatMap((name): Way[] => {
-    const path = `templates/${name}`;
-    const form = formAt(texts, path);
+    const id = `templates/${name}`;
+    const form = formAt(texts, id);
     if (!form) return [];
-    const { title } = form.definition;
-    return [
-      {
-        id: path,
-        title,
-        about: shapeOf(form),
-        drawn: form.steps.size,
-        begun: { source: sourceAt(texts, path) },
-      },
-    ];
+    const own = { title: form.definition.title, about: shapeOf(form), drawn: form.steps.size };
+    return [{ id, ...own, begun: { source: sourceAt(texts, id) } }];
   });
-  const copy: Way[] = productsOf(texts).length > 0 ? [copied] : [];
   return [
-    {
-      id: 'empty',
-      title: panelWords.empty,
-      about: panelWords.emptyHint,
-      drawn: 1,
-      begun: { source: emptyForm },
-    },
+    { id: 'empty', ...panelWords.empty, drawn: 1, begun: { source: emptyForm } },
     ...templates,
-    ...copy,
-    {
-      id: 'import',
-      title: panelWords.import,
-      about: panelWords.importHint,
-      drawn: 'table',
-      needs: panelWords.fileFirst,
-      Choice: ImportChoice,
-    },
+    ...(productsOf(texts).length > 0 ? [copied] : []),
+    imported,
   ];
 }
 
 const copied: Way = {
-  id: 'copy',
-  title: panelWords.copy,
-  about: panelWords.copyHint,
-  drawn: 'copy',
-  needs: panelWords.chooseFirst,
-  Choice: CopyChoice,
+  ...{ id: 'copy', ...panelWords.copy, drawn: 'copy', Choice: CopyChoice },
+  begun: { missing: panelWords.chooseFirst },
+};
+
+const imported: Way = {
+  ...{ id: 'import', ...panelWords.import, drawn: 'table', Choice: ImportChoice },
+  begun: { missing: panelWords.fileFirst },
 };
 
 /** Chooses the product to be copied, and says what comes of its scenarios. */
 function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
   const [chosen, setChosen] = useState('');
-  const form = chosen === '' ? undefined : formAt(texts, chosen);
-  const products = productsOf(texts).map(
-    (slug) => [slug, titleOfFile(slug, texts.get(`${slug}.json`))] as const,
-  );
+  const form = formAt(texts, chosen);
   return (
     <Labelled
       name={panelWords.which}
@@ -79,14 +55,14 @@ function CopyChoice({ texts, wrong, onChange }: ChoiceProps) {
           data-choice="copy"
           onChange={({ target: { value } }) => {
             setChosen(value);
-            if (value !== '' && formAt(texts, value)) onChange({ source: sourceAt(texts, value) });
+            if (formAt(texts, value)) onChange({ source: sourceAt(texts, value) });
             else onChange({ missing: value === '' ? panelWords.chooseFirst : panelWords.broken });
           }}
         >
           <option value="">{panelWords.choose}</option>
-          {products.map(([slug, title]) => (
+          {productsOf(texts).map((slug) => (
             <option key={slug} value={slug}>
-              {title}
+              {titleOfFile(slug, texts.get(`${slug}.json`))}
             </option>
           ))}
         </NativeSelect>
@@ -104,20 +80,16 @@ export function formAt(texts: Texts, path: string): CompiledForm | undefined {
 
 /** What a form that was opened is written as. */
 function sourceAt(texts: Texts, path: string): Source {
-  return {
-    definition: jsonOf(texts.get(`${path}.json`)) as FormDefinition,
-    scenarios: scenariosAt(texts, path),
-  };
-}
-
-function scenariosAt(texts: Texts, path: string): Json | undefined {
-  // What a parser of JSON gives is JSON.
-  return jsonOf(texts.get(`${path}.scenarios.json`)) as Json | undefined;
+  const [definition, scenarios] = [path, `${path}.scenarios`].map((name) =>
+    jsonOf(texts.get(`${name}.json`)),
+  );
+  // What a parser of JSON gives is JSON, and this was opened as a definition.
+  return { definition: definition as FormDefinition, scenarios: scenarios as Json | undefined };
 }
 
 function scenarioWords(texts: Texts, path: string): string {
   if (!texts.has(`${path}.scenarios.json`)) return panelWords.noScenarios;
-  const json = scenariosAt(texts, path);
+  const json = sourceAt(texts, path).scenarios;
   const list = isObject(json) ? json.scenarios : undefined;
   return Array.isArray(list) ? panelWords.scenarios(list.length) : panelWords.brokenScenarios;
 }
