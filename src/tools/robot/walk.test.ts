@@ -1,8 +1,7 @@
 import { createLists, describeWalks, isComplete, walkForm } from './index';
 import { coverageOf } from './describeWalks';
 import { definitionTexts, productsIn } from '../definitionTexts';
-import { createPlayer } from '../scenarios';
-import { readScenario } from '../workbench/scenarios/scenarioFile';
+import { createPlayer, parseScenarios } from '../scenarios';
 import { formOf } from './testing/forms';
 import { mockBackEnd } from './testing/mockBackEnd';
 import type { FormWalks } from './walkForm';
@@ -42,9 +41,10 @@ describe.each(productsIn(texts))('the robot visitor in %s', (slug) => {
     const sends = form.definition.subProductId !== undefined;
     const play = createPlayer(backEnd);
     for (const { number, end, scenario } of walks) {
-      const read = readScenario({ name: String(number), ...scenario() });
-      if (!read.ok) throw new Error(JSON.stringify(read.issues));
-      const { passed, lines } = await play(form, read.scenario);
+      const read = parseScenarios(JSON.stringify({ scenarios: [{ name: String(number), ...scenario() }] }));
+      const [own] = read.ok ? read.scenarios : [];
+      if (!own) throw new Error(JSON.stringify(read));
+      const { passed, lines } = await play(form, own);
       expect([passed, lines]).toEqual([!sends || end === 'submitted', lines]);
     }
   });

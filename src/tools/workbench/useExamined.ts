@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkDefinition, checkFile, type Finding } from '../checker';
 import { loadFormWith, type CompiledForm } from '../../interpreter';
 import { browserClock } from '../../form';
 import { checkedFolder, type SourceFolder, type WholeFolder } from './source/files';
+import { useWhole } from './document/projectFiles';
 import { aroundPiece, formOfPiece, titleOfFile, usersOfPiece } from './document/pieces';
 
 /** Milliseconds after the last key; the form does not wait for the checker. */
@@ -21,58 +22,41 @@ interface Known {
  */
 export function useExamined(text: string, slug: string, folder: SourceFolder, isTyped: boolean): Known {
   const [known, setKnown] = useState<Known>({});
-  const [saves, setSaves] = useState(0);
-  const includedForms = useRef(new Map<string, Promise<string | undefined>>());
-  const whole = useRef<Promise<WholeFolder | undefined>>(undefined);
+  const [whole] = useWhole(folder);
+  const textOf = useMemo(() => textsOf(folder, whole), [folder, whole]);
 
   useEffect(() => {
-    const onSaved = (event: Event): void => {
-      if (!(event instanceof CustomEvent)) return;
-      // The development server's plugin says which definition it was.
-      const { slug: saved } = event.detail as { slug: string };
-      includedForms.current.delete(saved);
-      whole.current = undefined;
-      setSaves((now) => now + 1);
-    };
-    window.addEventListener('eform:definition-changed', onSaved);
-    return () => window.removeEventListener('eform:definition-changed', onSaved);
-  }, []);
-
-  const readFrom = useRef(folder);
-
-  useEffect(() => {
-    if (readFrom.current !== folder) {
-      readFrom.current = folder;
-      includedForms.current.clear();
-      whole.current = undefined;
-    }
+    if (whole === undefined) return undefined;
     let newer = false;
-    const includedFormOf = (one: string): Promise<string | undefined> => {
-      const asked =
-        includedForms.current.get(one) ?? folder.read(`${one}.json`).then((file) => file?.text, missing);
-      includedForms.current.set(one, asked);
-      return asked;
-    };
     let timer: ReturnType<typeof setTimeout>;
-    const check = (made: Made): void => {
-      void whole.current?.then((found) => {
-        if (!newer) setKnown((now) => ({ ...now, newest: examine(text, slug, made, found) }));
-      });
-    };
     const make = async (): Promise<void> => {
-      whole.current ??= folder.whole();
-      const made = await madeOf(text, slug, includedFormOf, await whole.current);
+      const made = await madeOf(text, slug, textOf, whole);
       if (newer) return;
       if (made.form) setKnown((now) => ({ ...now, lastGood: made }));
-      timer = setTimeout(() => check(made), isTyped ? 0 : checkAfter);
+      const check = () => setKnown((now) => ({ ...now, newest: examine(text, slug, made, whole) }));
+      timer = setTimeout(check, isTyped ? 0 : checkAfter);
     };
     timer = setTimeout(() => void make(), isTyped ? checkAfter : 0);
     return () => {
       newer = true;
       clearTimeout(timer);
     };
-  }, [text, slug, folder, saves, isTyped]);
+  }, [text, slug, textOf, whole, isTyped]);
   return known;
+}
+
+/** The texts of the files of a folder; each is read once. */
+function textsOf(
+  folder: SourceFolder,
+  whole: WholeFolder | null | undefined,
+): (name: string) => Promise<string | undefined> {
+  const asked = new Map<string, Promise<string | undefined>>();
+  return (name) => {
+    if (whole) return Promise.resolve(whole.texts[`${name}.json`]);
+    const text = asked.get(name) ?? folder.read(`${name}.json`).then((file) => file?.text, missing);
+    asked.set(name, text);
+    return text;
+  };
 }
 
 const missing = (): undefined => undefined;
@@ -98,7 +82,7 @@ async function madeOf(
   text: string,
   slug: string,
   includedFormOf: (slug: string) => Promise<string | undefined>,
-  whole: WholeFolder | undefined,
+  whole: WholeFolder | null,
 ): Promise<Made> {
   const includedForms = new Map<string, string>();
   const host = await hostOf(text, slug, includedFormOf, whole);
@@ -111,7 +95,7 @@ async function madeOf(
 }
 
 /** Checks a text. Without the `whole` folder, rules that look beyond the file are not asked. */
-function examine(text: string, slug: string, made: Made, whole: WholeFolder | undefined): Examined {
+function examine(text: string, slug: string, made: Made, whole: WholeFolder | null): Examined {
   const included = new Map(made.includedForms);
   const file = `${slug}.json`;
   const findings = whole
@@ -134,7 +118,7 @@ async function hostOf(
   text: string,
   slug: string,
   includedFormOf: (slug: string) => Promise<string | undefined>,
-  whole: WholeFolder | undefined,
+  whole: WholeFolder | null,
 ): Promise<{ text: string; slug: string }> {
   const [folder, name = ''] = slug.split('/');
   const alone = { text: aroundPiece(name), slug: name };

@@ -32,7 +32,7 @@ import { PieceEditor, type Reach } from './PieceEditor';
 import { inPieceForm, pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
-import { includedFormsOf, useProjectFiles, placesOf } from './projectFiles';
+import { includedFormsOf, placesOf, projectFilesOf, useWhole } from './projectFiles';
 import { camel, focusAt, type Try, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
@@ -87,7 +87,8 @@ export function DocumentPane({
     () => (json === undefined ? undefined : partsOf(json, schemaOf(`${slug}.json`))),
     [json, slug],
   );
-  const [projectFiles, reread] = useProjectFiles(folder, slug);
+  const [whole, reread] = useWhole(folder);
+  const projectFiles = useMemo(() => projectFilesOf(whole?.texts ?? {}, slug), [whole, slug]);
   const texts = useMemo(
     () => new Map([...includedFormsOf(projectFiles), ...includedForms]),
     [projectFiles, includedForms],

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import useSWR from 'swr';
 import { parseText } from '../../../interpreter';
 import { textsOf } from '../../../language/schema';
 import { fragment } from '../../../language/schemas/form';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
-import type { SourceFolder } from '../source/files';
+import type { SourceFolder, WholeFolder } from '../source/files';
 import type { Choice } from './parts';
 
 /** What lies beside a definition and may be used in it: texts by name. */
@@ -19,30 +20,23 @@ export interface ProjectFiles {
   scenarios: ReadonlyMap<string, string>;
 }
 
-/** What lies in the folder beside a definition, and what reads it again; empty where the folder cannot be read, and until it is. */
-export function useProjectFiles(
-  folder: SourceFolder,
-  slug: string,
-): readonly [projectFiles: ProjectFiles, reread: () => void] {
-  const [projectFiles, setProjectFiles] = useState(() => projectFilesOf({}, slug));
-  const [reads, setReads] = useState(0);
-  const reread = useCallback(() => setReads((now) => now + 1), []);
+/**
+ * All that lies in a folder, read again whenever one of its files was saved, and what reads it again. `undefined`: it is being read;
+ * `null`: it cannot be.
+ */
+export function useWhole(folder: SourceFolder): readonly [WholeFolder | null | undefined, () => void] {
+  const { data, mutate } = useSWR(['whole', folder], () =>
+    folder.whole().then(
+      (whole) => whole ?? null,
+      () => null,
+    ),
+  );
+  const reread = useCallback(() => void mutate(), [mutate]);
   useEffect(() => {
     window.addEventListener('eform:definition-changed', reread);
     return () => window.removeEventListener('eform:definition-changed', reread);
   }, [reread]);
-  useEffect(() => {
-    let left = false;
-    const read = async (): Promise<void> => {
-      const whole = await folder.whole();
-      if (whole && !left) setProjectFiles(projectFilesOf(whole.texts, slug));
-    };
-    void read();
-    return () => {
-      left = true;
-    };
-  }, [folder, slug, reads]);
-  return [projectFiles, reread];
+  return [data, reread];
 }
 
 /** The files of a folder, by what they are for a definition. */

@@ -10,14 +10,15 @@ import type { Preview } from '../usePreview';
 import { ScenarioPanel } from './ScenarioPanel';
 
 // Whether a visit passes is the player's matter: here one that answers does.
-jest.mock('../scenarios/scenarioFile', (): object => ({
-  ...jest.requireActual<object>('../scenarios/scenarioFile'),
-  tryScenario: (_play: unknown, _form: unknown, { steps }: Scenario) =>
-    Promise.resolve(
-      steps.some(({ act }) => act === 'fill' || act === 'expect')
-        ? { passed: true }
-        : { passed: false, words: 'Belum benar' },
-    ),
+jest.mock('../../scenarios', (): object => ({
+  ...jest.requireActual<object>('../../scenarios'),
+  createPlayer:
+    () =>
+    (_: unknown, { steps }: Scenario) =>
+      Promise.resolve({
+        passed: steps.some(({ act }) => act === 'fill' || act === 'expect'),
+        lines: ['', '    Belum benar'],
+      }),
 }));
 
 const form = formOf({ data: { title: 'Data', blocks: [{ name: 'nama', label: 'Nama', required: true }] } });

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
 import type { Path } from '../../../language/schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import useSWR from 'swr';
-import type { CompiledForm, JsonObject } from '../../../interpreter';
+import type { CompiledForm } from '../../../interpreter';
 import {
   createPlayer,
   fragmentPath,
@@ -13,16 +13,15 @@ import {
   parseScenarios,
   scenarioFragments,
   type ScenarioFragments,
-  type ScenarioPlace,
 } from '../../scenarios';
+import { useWhole } from '../document/projectFiles';
 import { masterData } from '../masterData';
 import {
+  faultOf,
+  faultOfWritten,
   placesByName,
-  readScenario,
-  tryScenario,
   withoutScenario,
   withScenario,
-  type Result,
 } from '../scenarios/scenarioFile';
 import type { SourceFile, SourceFolder } from '../source/files';
 import type { Preview } from '../usePreview';
@@ -65,19 +64,22 @@ export function ScenarioPanel({
     mutate,
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { data: fragments } = useSWR(['scenarios', 'fragments'], () => fragmentsIn(folder));
+  const [whole] = useWhole(folder);
+  /** What files of scenarios take in. */
+  const fragments = useMemo(() => scenarioFragments(Object.entries(whole?.texts ?? {})), [whole]);
   if (error) return <Alert severity="error">{panelWords.loadFailed}</Alert>;
-  if (file === undefined || fragments === undefined) return <p>{words.loading}</p>;
-  const save = async (text: string): Promise<string | undefined> => {
+  if (file === undefined || whole === undefined) return <p>{words.loading}</p>;
+  /** Saves the file with other scenarios; gives what came of it. */
+  const save = async (text: string, done: string): Promise<Outcome> => {
     const saved = await folder.save(name, text, file?.version);
-    if (typeof saved === 'string') {
-      if (saved !== 'conflict') return words.saveFailed[saved];
+    if (saved === 'conflict') {
       // The next try starts from what stands there now.
       await mutate();
-      return panelWords.conflict;
+      return fail(panelWords.conflict);
     }
+    if (typeof saved === 'string') return fail(words.saveFailed[saved]);
     await mutate({ text, version: saved.version }, { revalidate: false });
-    return undefined;
+    return { severity: 'success', text: done };
   };
   const places = placesByName(file?.text);
   /** Saves the visit in the preview as a scenario, at the end of the file or in place of one; gives what came of it. */
@@ -85,21 +87,17 @@ export function ScenarioPanel({
     if (name === '') return fail(panelWords.nameMissing);
     if (!form) return fail(panelWords.needsForm);
     const tried = preview.record().map((one) => ({ name, ...one }));
-    const results = await Promise.all(tried.map((one) => passes(form, one)));
-    const written = tried[results.findIndex((words) => words === undefined)];
-    if (!written) return fail(`${panelWords.refused}\n${results[0] ?? ''}`);
+    const faults = await Promise.all(tried.map((one) => faultOfWritten(player(), form, one)));
+    const written = tried[faults.indexOf(undefined)];
+    if (!written) return fail(`${panelWords.refused}\n${faults[0] ?? ''}`);
     if (!at && places.has(name)) return fail(panelWords.nameTaken);
     const text = withScenario(file?.text, written, at);
     if (!parseScenarios(text, fragments).ok) return fail(panelWords.fileBroken);
-    const fault = await save(text);
-    return fault === undefined ? { severity: 'success', text: panelWords.recorded } : fail(fault);
+    return save(text, panelWords.recorded);
   };
   /** Saves the file without a scenario; the last one stays, since a file of scenarios holds one at least. */
-  const remove = async (scenario: string, text: string): Promise<Outcome> => {
-    if (placesByName(text).size === 0) return fail(panelWords.lastOne);
-    const fault = await save(text);
-    return fault === undefined ? { severity: 'success', text: panelWords.removed(scenario) } : fail(fault);
-  };
+  const remove = async (scenario: string, text: string): Promise<Outcome> =>
+    placesByName(text).size === 0 ? fail(panelWords.lastOne) : save(text, panelWords.removed(scenario));
   /** Shows what came of a press on a line of the list, whose buttons are redrawn. */
   const showOutcome = (outcome: Promise<Outcome>): void => {
     void outcome.then((next) => {
@@ -154,16 +152,12 @@ interface Outcome {
 
 const fail = (text: string): Outcome => ({ severity: 'error', text });
 
+const player = () => createPlayer({ ask: masterData });
+
 interface LineActions {
   isOwn: (scenario: string) => boolean;
   onReplace: (scenario: string) => void;
   onRemove: (scenario: string) => void;
-}
-
-/** What files of scenarios take in; nothing where the folder cannot be read. */
-async function fragmentsIn(folder: SourceFolder): Promise<ScenarioFragments> {
-  const whole = await folder.whole();
-  return scenarioFragments(Object.entries(whole?.texts ?? {}));
 }
 
 interface TestsProps {
@@ -182,22 +176,40 @@ function Tests({ text = '', fragments, form, lines, children }: TestsProps) {
   const [parsed] = useState(() => parseScenarios(text, fragments));
   const [lineOf] = useState(() => linesOf(text, fragments));
   const scenarios = parsed.ok ? parsed.scenarios : [];
-  const { results, running, stale, run } = useScenarioRuns(scenarios, lineOf, form);
-  const done = [...results.values()];
-  const failed = done.filter(({ passed }) => !passed).length;
-  const hasFailed = ({ name }: Scenario): boolean => results.get(name)?.passed === false;
+  /** What is wrong with each that was run, and on which form they were. */
+  const [faults, setFaults] = useState<ReadonlyMap<string, string | undefined>>(new Map());
+  const [of, setOf] = useState<CompiledForm>();
+  const running = of !== undefined && faults.size < scenarios.length;
+  const failed = [...faults.values()].filter((fault) => fault !== undefined).length;
+  const hasFailed = ({ name }: Scenario): boolean => faults.get(name) !== undefined;
+  /** One after the other, with the page alive in between. */
+  const run = async (on: CompiledForm): Promise<void> => {
+    setFaults(new Map());
+    setOf(on);
+    const play = player();
+    for (const scenario of scenarios) {
+      const fault = await faultOf(play, on, scenario, { lineOf });
+      setFaults((now) => new Map(now).set(scenario.name, fault));
+    }
+  };
   return (
     <>
       {scenarios.length > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mt: 1 }}>
-          <Button size="small" variant="outlined" disabled={!form || running} onClick={run} data-action="run">
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={!form || running}
+            onClick={() => form && void run(form)}
+            data-action="run"
+          >
             {panelWords.run}
           </Button>
           <Box role="status" data-scenario-summary>
             {!form && panelWords.needsForm}
-            {running && panelWords.running(done.length, scenarios.length)}
-            {!running && done.length > 0 && panelWords.summary(done.length - failed, failed)}
-            {stale && ` ${panelWords.stale}`}
+            {running && panelWords.running(faults.size, scenarios.length)}
+            {!running && faults.size > 0 && panelWords.summary(faults.size - failed, failed)}
+            {of && of !== form && ` ${panelWords.stale}`}
           </Box>
         </Box>
       )}
@@ -224,14 +236,9 @@ function Tests({ text = '', fragments, form, lines, children }: TestsProps) {
           .sort((a, b) => Number(hasFailed(b)) - Number(hasFailed(a)))
           .map((scenario) => {
             const { name } = scenario;
-            const result = results.get(name);
+            const state = hasFailed(scenario) ? 'failed' : faults.has(name) ? 'passed' : 'waiting';
             return (
-              <Row
-                key={name}
-                name={name}
-                state={result ? (result.passed ? 'passed' : 'failed') : 'waiting'}
-                said={result && !result.passed ? result.words : ''}
-              >
+              <Row key={name} name={name} state={state} said={faults.get(name) ?? ''}>
                 {lines?.isOwn(name) && (
                   <>
                     {hasFailed(scenario) && (
@@ -284,15 +291,6 @@ function Row({ name, state, said, children }: RowProps) {
   );
 }
 
-/** What is wrong with a scenario, in words; `undefined`: it passes. */
-async function passes(form: CompiledForm, written: JsonObject): Promise<string | undefined> {
-  const read = readScenario(written);
-  if (!read.ok)
-    return read.issues.map(({ received, expected }) => `${received}, seharusnya ${expected}.`).join(' ');
-  const result = await tryScenario(createPlayer({ ask: masterData }), form, read.scenario);
-  return result.passed ? undefined : result.words;
-}
-
 interface NewScenarioProps {
   record: (name: string) => Promise<Outcome>;
   outcome: Outcome | undefined;
@@ -333,36 +331,4 @@ function NewScenario({ record, outcome, onOutcome }: NewScenarioProps) {
       )}
     </Box>
   );
-}
-
-/** Runs of scenarios by name, one after the other, with the page alive in between. */
-function useScenarioRuns(
-  scenarios: readonly Scenario[],
-  /** Of the files in which they stand. */
-  lineOf: ScenarioPlace['lineOf'],
-  form: CompiledForm | undefined,
-) {
-  const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
-  const [of, setOf] = useState<CompiledForm>();
-  const [running, setRunning] = useState(false);
-  const runAll = async (on: CompiledForm): Promise<void> => {
-    setResults(new Map());
-    setOf(on);
-    setRunning(true);
-    const play = createPlayer({ ask: masterData });
-    for (const scenario of scenarios) {
-      const result = await tryScenario(play, on, scenario, { lineOf });
-      setResults((now) => new Map([...now, [scenario.name, result]]));
-    }
-    setRunning(false);
-  };
-  return {
-    results,
-    running,
-    /** The results are those of an earlier text. */
-    stale: results.size > 0 && of !== form,
-    run: () => {
-      if (form) void runAll(form);
-    },
-  };
 }

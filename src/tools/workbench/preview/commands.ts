@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../interpreter';
 import { formWords } from '../../../messages';
 import type { Session, ShownPopup } from '../../../session';
-import { scenarioOf, scenarioOfActs, type Seen } from '../scenarios/scenarioOf';
+import { scenarioOf, type Seen } from '../scenarios/scenarioOf';
 import type { Exchange } from './exchanges';
 import { fillStep } from './fillStep';
 import type { FormHandle } from './PreviewForm';
@@ -47,7 +47,7 @@ export function recorded(
   const { form, session } = handle;
   const standing = { form, state: session.state, facts: session.facts };
   return [
-    scenarioOfActs(standing, seen(handle), exchanges, recorder.list()),
+    scenarioOf(standing, seen(handle), exchanges, recorder.list()),
     scenarioOf(standing, seen(handle), exchanges),
   ];
 }

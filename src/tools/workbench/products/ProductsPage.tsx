@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useId, useMemo, useState } from 'react';
-import useSWR from 'swr';
 import { momentInWords } from '../../../messages';
+import { useWhole } from '../document/projectFiles';
 import { OpenFolder } from '../DeviceButtons';
 import { EditorLink, PageTitle } from '../PageTitle';
 import type { StartingForm } from '../../new-form/startingForm';
@@ -35,13 +35,7 @@ interface ProductsPageProps {
 /** `/editor`: the products of a folder, each with its state, and what begins a new one. */
 export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: ProductsPageProps) {
   const [making, setMaking] = useState(false);
-  const {
-    data: whole,
-    error,
-    mutate,
-  } = useSWR<WholeFolder | null, Error>(['products', folder], async () => (await folder.whole()) ?? null, {
-    revalidateOnMount: true,
-  });
+  const [whole, reread] = useWhole(folder);
   useEffect(() => {
     document.title = productsWords.title;
   }, []);
@@ -79,8 +73,8 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
           <OpenFolder onOpenFolder={onOpenFolder} />
         </>
       )}
-      {folder !== builtSite && (error !== undefined || whole === null) && (
-        <Alert severity="error" action={<Button onClick={() => void mutate()}>{words.retry}</Button>}>
+      {folder !== builtSite && whole === null && (
+        <Alert severity="error" action={<Button onClick={reread}>{words.retry}</Button>}>
           {words.loadFailed}
         </Alert>
       )}
@@ -97,9 +91,7 @@ export function ProductsPage({ folder, missing, onOpen, onOpenFolder }: Products
           <ProductList {...{ folder, whole, onOpen }} />
         </>
       )}
-      {folder !== builtSite && whole === undefined && error === undefined && (
-        <p role="status">{words.loading}</p>
-      )}
+      {folder !== builtSite && whole === undefined && <p role="status">{words.loading}</p>}
     </Box>
   );
 }

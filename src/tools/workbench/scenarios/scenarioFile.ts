@@ -1,35 +1,33 @@
 import type { Path } from '../../../language/schema';
-import { isList, isObject, type CompiledForm, type Issue, type JsonObject } from '../../../interpreter';
+import { isList, isObject, type CompiledForm, type JsonObject } from '../../../interpreter';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { parseScenarios, type Play, type ScenarioPlace } from '../../scenarios';
 import type { Scenario } from '../../scenarios/language';
 import { type Edit, textAfter } from '../document/textEdits';
 
-/** What came of a scenario: nothing to say, or what went wrong in words. */
-export type Result = { passed: true } | { passed: false; words: string };
-
-/** Plays a scenario on a form and says in words what went wrong. */
-export async function tryScenario(
+/** What goes wrong when a scenario is played on a form, in words; `undefined`: nothing. */
+export async function faultOf(
   play: Play,
   form: CompiledForm,
   scenario: Scenario,
   place?: ScenarioPlace,
-): Promise<Result> {
+): Promise<string | undefined> {
   const played = await play(form, scenario, place);
   const [, ...lines] = played.lines;
-  return played.passed
-    ? { passed: true }
-    : { passed: false, words: lines.map((line) => line.slice(4)).join('\n') };
+  return played.passed ? undefined : lines.map((line) => line.slice(4)).join('\n');
 }
 
-/** Reads one scenario as it would stand in a file. */
-export function readScenario(
-  scenario: JsonObject,
-): { ok: true; scenario: Scenario } | { ok: false; issues: readonly Issue[] } {
-  const read = parseScenarios(JSON.stringify({ scenarios: [scenario] }));
-  if (!read.ok) return read;
-  const [only] = read.scenarios;
-  return only ? { ok: true, scenario: only } : { ok: false, issues: [] };
+/** The same of one as it would stand in a file. */
+export async function faultOfWritten(
+  play: Play,
+  form: CompiledForm,
+  written: JsonObject,
+): Promise<string | undefined> {
+  const read = parseScenarios(JSON.stringify({ scenarios: [written] }));
+  if (!read.ok)
+    return read.issues.map(({ received, expected }) => `${received}, seharusnya ${expected}.`).join(' ');
+  const [scenario] = read.scenarios;
+  return scenario && faultOf(play, form, scenario);
 }
 
 function scenariosIn(file: string | undefined): readonly unknown[] {

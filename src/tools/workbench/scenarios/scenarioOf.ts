@@ -30,51 +30,35 @@ export interface Seen {
 }
 
 /**
- * The walk of a visitor who gives the present answers step by step, up to the step that is shown (or on to the preview), as a
- * scenario without a name: what is typed, what the back end has answered, and what is on the screen in the end.
+ * A scenario without a name: of what the visitor has `done`, with the answers of each call in their order; left out, of the walk of a
+ * visitor who gives the present answers step by step, up to the step that is shown (or on to the preview).
  */
-export function scenarioOf(standing: Standing, seen: Seen, exchanges: readonly Exchange[]): JsonObject {
-  const { form, facts } = standing;
-  const toPreview = seen.at === 'preview';
-  const walked = walkedBy(standing, toPreview);
-  const blank = startState(form, facts()).values;
-  const agreed = new Set<string>();
-  const acts = walked.flatMap((step, index): JsonObject[] => [
-    ...answersOn(standing, step, (name) => blank[name]),
-    ...(toPreview || index < walked.length - 1 ? leave(step, walked[index + 1], agreed) : []),
-  ]);
-  const starts = form.start && seen.at !== 'start' ? [{ next: walked[0]?.id ?? true }] : [];
-  return scenarioWith(standing, seen, callsOf(standing, walked, exchanges), [...starts, ...acts]);
-}
-
-/** As `scenarioOf`, of what the visitor has really done; each call gives its answers in their order. */
-export function scenarioOfActs(
+export function scenarioOf(
   standing: Standing,
   seen: Seen,
   exchanges: readonly Exchange[],
-  acts: readonly JsonObject[],
+  done?: readonly JsonObject[],
 ): JsonObject {
-  const calls = callsOf(standing, walkedBy(standing, seen.at !== 'step'), exchanges, 'all');
-  return scenarioWith(standing, seen, calls, acts);
-}
-
-function scenarioWith(
-  standing: Standing,
-  seen: Seen,
-  calls: JsonObject,
-  acts: readonly JsonObject[],
-): JsonObject {
-  return {
-    today: standing.facts().today,
-    ...(Object.keys(calls).length > 0 && { calls }),
-    steps: ended(acts, expectation(standing, seen)),
-  };
-}
-
-function walkedBy({ form, state }: Standing, toPreview: boolean): readonly CompiledStep[] {
+  const { form, state, facts } = standing;
+  const toPreview = seen.at === 'preview';
   const path = formPath(form, state());
   const last = path.findIndex(({ id }) => id === state().step);
-  return toPreview || last < 0 ? path : path.slice(0, last + 1);
+  const isWhole = last < 0 || (done ? seen.at !== 'step' : toPreview);
+  const walked = isWhole ? path : path.slice(0, last + 1);
+  const blank = startState(form, facts()).values;
+  const agreed = new Set<string>();
+  const starts = form.start && seen.at !== 'start' ? [{ next: walked[0]?.id ?? true }] : [];
+  const acts = (): readonly JsonObject[] =>
+    walked.flatMap((step, index) => [
+      ...answersOn(standing, step, (name) => blank[name]),
+      ...(toPreview || index < walked.length - 1 ? leave(step, walked[index + 1], agreed) : []),
+    ]);
+  const calls = callsOf(standing, walked, exchanges, done ? 'all' : 'newest');
+  return {
+    today: facts().today,
+    ...(Object.keys(calls).length > 0 && { calls }),
+    steps: ended(done ?? [...starts, ...acts()], expectation(standing, seen)),
+  };
 }
 
 /** Next with the step that follows, or the way on through the popup that it opens. */
@@ -116,12 +100,12 @@ function callsOf(
   standing: Standing,
   walked: readonly CompiledStep[],
   exchanges: readonly Exchange[],
-  which: 'newest' | 'all' = 'newest',
+  which: 'newest' | 'all',
 ): JsonObject {
   // They are given in the order in which a visitor opens the lists.
   const lists = listAnswers(standing, walked, exchanges);
   const calls: Record<string, Json> = {};
-  for (const name of callNames.filter((one) => !isListCall(one))) {
+  for (const name of callNames.filter((one) => !listNames.has(one))) {
     const answers = exchanges.filter(({ path }) => path.replace(/\?.*$/, '') === `/api/${name}`);
     const given = answers.map(({ answer }) => answerAsJson(answer));
     const [newest] = given.slice(-1);
@@ -134,9 +118,7 @@ function callsOf(
   return calls;
 }
 
-function isListCall(call: CallName): boolean {
-  return listCalls.some((one) => one === call);
-}
+const listNames: ReadonlySet<string> = new Set(listCalls);
 
 /** A list that was asked for, and the codes that were chosen from it; without `idField` it stays whole. */
 interface ListAnswer {
