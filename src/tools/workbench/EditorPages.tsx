@@ -4,13 +4,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { editorPath, editorPlace } from './address';
 import { ArrivedContext } from './PageTitle';
 import { ProductsPage } from './products/ProductsPage';
 import { productsWords } from './products/words';
 import { builtSite, developmentFolder } from './source/files';
-import { takeTyped, type EditedFile } from './useFile';
+import { takeTyped, type EditedFile, useWindowEvent } from './useFile';
 import { WorkbenchPage } from './WorkbenchPage';
 import type { View } from './Workbench';
 
@@ -54,20 +54,16 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
     if (fault) setAsked(undefined);
     else open(asked?.slug);
   };
-  useEffect(() => {
-    const onBack = (): void => {
-      const to = slugHere();
-      if (to === visit.slug) return;
-      takeTyped();
-      if (unsaved.current) {
-        // The browser is already there; the text stays where it is until the editor has said so.
-        window.history.pushState(null, '', editorPath(visit.slug));
-        setAsked({ slug: to });
-      } else open(to);
-    };
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, [visit, open]);
+  useWindowEvent('popstate', () => {
+    const to = slugHere();
+    if (to === visit.slug) return;
+    takeTyped();
+    if (unsaved.current) {
+      // The browser is already there; the text stays where it is until the editor has said so.
+      window.history.pushState(null, '', editorPath(visit.slug));
+      setAsked({ slug: to });
+    } else open(to);
+  });
   return (
     <ArrivedContext value={visit.count > 0}>
       {visit.slug === undefined ? (

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DeviceButtons } from './DeviceButtons';
 import { EditorLink, PageTitle } from './PageTitle';
 import { productsWords } from './products/words';
 import type { SourceFolder } from './source/files';
-import { takeTyped, type EditedFile } from './useFile';
+import { takeTyped, type EditedFile, useWindowEvent } from './useFile';
 import { words } from './words';
 
 interface SaveBarProps {
@@ -40,20 +40,12 @@ const shortened = {
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
 export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, children }: SaveBarProps) {
   const { changed, isKept, result, save } = file;
-  const newest = useRef(save);
-  useEffect(() => {
-    newest.current = save;
+  useWindowEvent('keydown', (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    takeTyped();
+    void save();
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      takeTyped();
-      void newest.current();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const done = result === 'saved' || result === 'downloaded' ? result : undefined;
   const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetCopy, freshKey, holdCopy, keepCopy, leftCopies, type Copy } from './source/copies';
 import type { SaveFault, SourceFile, SourceFolder } from './source/files';
@@ -54,6 +54,16 @@ export function takeTyped(): void {
   box.focus();
 }
 
+/** Hears what happens to the window, knowing what the newest render does. */
+export function useWindowEvent<Heard extends Event>(name: string, onEvent: (event: Heard) => void): void {
+  const hear = useEffectEvent((event: Event) => onEvent(event as Heard));
+  useEffect(() => {
+    const listener = (event: Event): void => hear(event);
+    window.addEventListener(name, listener);
+    return () => window.removeEventListener(name, listener);
+  }, [name]);
+}
+
 /**
  * Keeps the text, on the device too until it is saved, saves it, and notices when somebody else saves the same file. What an earlier
  * page has left unsaved is where it begins.
@@ -86,18 +96,14 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     [key],
   );
 
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const present = await folder.read(`${name}.json`).catch(() => undefined);
-      if (present && ![known.current.text, writing.current].includes(present.text)) setOutside(present);
-    };
-    const onSaved = (event: Event): void => {
-      // The development server's plugin says which definition it was.
-      if (event instanceof CustomEvent && (event.detail as { slug: string }).slug === name) void look();
-    };
-    window.addEventListener('eform:definition-changed', onSaved);
-    return () => window.removeEventListener('eform:definition-changed', onSaved);
-  }, [name, folder]);
+  const look = async (): Promise<void> => {
+    const present = await folder.read(`${name}.json`).catch(() => undefined);
+    if (present && ![known.current.text, writing.current].includes(present.text)) setOutside(present);
+  };
+  // The development server's plugin says which definition it was.
+  useWindowEvent('eform:definition-changed', ({ detail }: CustomEvent<{ slug: string }>) => {
+    if (detail.slug === name) void look();
+  });
 
   const opened = useRef(folder);
   /** What is written or read before the next save may begin. */
@@ -120,16 +126,10 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     before.current = follow();
   }, [folder, name, settle]);
 
-  useEffect(() => {
-    window.addEventListener('pagehide', takeTyped);
-    return () => window.removeEventListener('pagehide', takeTyped);
-  }, []);
-  useEffect(() => {
-    if (!changed || isKept) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [changed, isKept]);
+  useWindowEvent('pagehide', takeTyped);
+  useWindowEvent('beforeunload', (event) => {
+    if (changed && !isKept) event.preventDefault();
+  });
 
   const isFile = useCallback(
     (as: string, how: 'opened' | 'downloaded') => {

@@ -68,10 +68,9 @@ export function treatmentsOf({ call, list }: UsedCall): (readonly [as: Treatment
     'html',
     'broken',
     ...(list ? (['empty'] as const) : []),
-    'own',
   ] as const;
   return [
-    ...named.slice(0, -1).map((as) => [as, treatments[as]] as const),
+    ...named.map((as) => [as, treatments[as]] as const),
     ...refusals.map((status) => [`status-${status}`, refused(status)] as const),
     ...(list ? [] : refusals.map((status) => [`inside-${status}`, refusedInside(status)] as const)),
     ['own', treatments.own] as const,

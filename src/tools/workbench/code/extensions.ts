@@ -70,7 +70,7 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
     search({ top: true }),
     json(),
     syntaxHighlighting(defaultHighlightStyle),
-    autocompletion({ override: [completionSource(definitionService)] }),
+    autocompletion({ override: [complete] }),
     hoverTooltip(async (view, pos) => {
       const explanation = await definitionService().explain(view.state.doc.toString(), pos);
       return explanation === undefined ? null : { pos, create: () => ({ dom: proseElement(explanation) }) };
@@ -93,17 +93,15 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
 }
 
 /** Offers what the schema allows at the cursor. */
-function completionSource(service: () => DefinitionService) {
-  return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
-    if (!context.explicit && !/["\w]/.test(before)) return null;
-    const items = await service().complete(context.state.doc.toString(), context.pos);
-    const [first] = items;
-    if (!first || context.aborted) return null;
-    return {
-      from: first.from,
-      options: items.filter(({ from }) => from === first.from).map((one) => optionOf(one, context.pos)),
-    };
+async function complete(context: CompletionContext): Promise<CompletionResult | null> {
+  const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
+  if (!context.explicit && !/["\w]/.test(before)) return null;
+  const items = await definitionService().complete(context.state.doc.toString(), context.pos);
+  const [first] = items;
+  if (!first || context.aborted) return null;
+  return {
+    from: first.from,
+    options: items.filter(({ from }) => from === first.from).map((one) => optionOf(one, context.pos)),
   };
 }
 
@@ -181,30 +179,21 @@ export function proseElement(text: string): HTMLElement {
   return element;
 }
 
-/** What an editor knows from the schema of definitions. */
-export interface DefinitionService {
-  complete: (text: string, offset: number) => Promise<ServiceItem[]>;
-  /** What stands at an offset, in words; `undefined`: nothing that the schema knows. */
-  explain: (text: string, offset: number) => Promise<string | undefined>;
-}
-
 /** A suggestion, and what it replaces. */
-export interface ServiceItem {
+interface ServiceItem {
   item: CompletionItem;
   from: number;
   to: number;
 }
 
-const uri = 'file:///form-definitions/definisi.json';
-
-let made: DefinitionService | undefined;
+let made: ReturnType<typeof makeService> | undefined;
 
 /** The service of Visual Studio Code, with our schema in place of what `$schema` names; built when somebody asks for the first time. */
-export function definitionService(): DefinitionService {
+export function definitionService(): ReturnType<typeof makeService> {
   return (made ??= makeService());
 }
 
-function makeService(): DefinitionService {
+function makeService() {
   const service = getLanguageService({
     workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
     clientCapabilities: { textDocument: { completion: { completionItem: {} } } },
@@ -221,11 +210,11 @@ function makeService(): DefinitionService {
     ],
   });
   const open = (text: string) => {
-    const document = TextDocument.create(uri, 'json', 1, text);
+    const document = TextDocument.create('file:///form-definitions/definisi.json', 'json', 1, text);
     return { document, json: service.parseJSONDocument(document) };
   };
   return {
-    complete: async (text, offset) => {
+    complete: async (text: string, offset: number): Promise<ServiceItem[]> => {
       const { document, json } = open(text);
       const list = await service.doComplete(document, document.positionAt(offset), json);
       return (list?.items ?? []).map((item) => {
@@ -238,7 +227,8 @@ function makeService(): DefinitionService {
         };
       });
     },
-    explain: async (text, offset) => {
+    /** What stands at an offset, in words; `undefined`: nothing that the schema knows. */
+    explain: async (text: string, offset: number): Promise<string | undefined> => {
       const { document, json } = open(text);
       const hover = await service.doHover(document, document.positionAt(offset), json);
       const explanation = hover ? textOf(hover.contents).trim() : '';

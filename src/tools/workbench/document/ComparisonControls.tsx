@@ -15,9 +15,9 @@ import {
 import { type Line, Picked, Ticks, TypedBox, withPresent } from './Control';
 import {
   begun,
-  type Day,
   type DayOperand,
   isDayIn,
+  movedDay,
   type Operand,
   units,
   type Way,
@@ -169,12 +169,7 @@ export function DayControls({ day, dates, end, isBirth = false, onSet }: DayCont
     onSet(
       day.kind === 'oldest'
         ? { kind: 'oldest', years: by }
-        : {
-            kind: 'moved',
-            ...(from !== undefined && { from }),
-            by: (moved?.by ?? 1) < 0 ? -by : by,
-            unit: moved?.unit ?? 'days',
-          },
+        : movedDay((moved?.by ?? 1) < 0 ? -by : by, moved?.unit ?? 'days', from),
     );
   return (
     <>
@@ -182,7 +177,7 @@ export function DayControls({ day, dates, end, isBirth = false, onSet }: DayCont
         label={said.way}
         value={way}
         lines={lines}
-        onPick={(next) => onSet(begun(next as Way, dates, isBirth))}
+        onPick={(next) => onSet(begun[next as Way](dates[0]?.name ?? '', isBirth))}
       />
       {(moved || day.kind === 'oldest') && (
         <TypedBox
@@ -211,13 +206,7 @@ export function DayControls({ day, dates, end, isBirth = false, onSet }: DayCont
           label={said.date}
           value={from}
           lines={dates.map((one): Line => [one.name, labelIn(one)])}
-          onPick={(name) =>
-            onSet(
-              day.kind === 'answer'
-                ? { kind: 'answer', name }
-                : { ...(day as Extract<Day, { kind: 'moved' }>), from: name },
-            )
-          }
+          onPick={(name) => onSet(moved ? { ...moved, from: name } : { kind: 'answer', name })}
         />
       )}
       {day.kind === 'day' && (

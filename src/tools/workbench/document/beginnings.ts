@@ -24,20 +24,10 @@ import {
 } from './questions';
 import { words } from './words';
 
-/** What comparators are called in conditions, whose words say them. */
-export const operators = {
-  '==': 'equals',
-  '!=': 'notEquals',
-  '<': 'lessThan',
-  '<=': 'atMost',
-  '>': 'greaterThan',
-  '>=': 'atLeast',
-} as const satisfies Readonly<Record<Comparator, keyof typeof operatorWords>>;
-
 /** How a comparison reads between its sides: `paling banyak`, of days `paling lambat`. */
 export function comparatorWords(comparator: Comparator, ofTime: boolean): string {
-  if (comparator === '==' || comparator === '!=') return words.comparators[comparator];
-  const { reads, readsOfTime = reads } = operatorWords[operators[comparator]];
+  if (comparator === 'equals' || comparator === 'notEquals') return words.comparators[comparator];
+  const { reads, readsOfTime = reads } = operatorWords[comparator];
   return ofTime ? readsOfTime : reads;
 }
 
@@ -69,20 +59,21 @@ export function beginningChecks(known: Pick<Known, 'form' | 'json'>, path: Path)
     left.name === own.name ||
     right.name === own.name;
   // Answers that have an order come before others, and a question before the one that it is compared with.
-  const rank = ({ left, comparator }: Compared): number =>
-    Number(comparator === '!=') * 2 +
+  const rank = ({ left, operator }: Compared): number =>
+    Number(operator === 'notEquals') * 2 +
     Number(left.kind === 'answer' && own !== undefined && left.name !== own.name);
   const between = pairs
     .filter(([left, right]) => isOwn([left, right]) && !compared.has(pairKey(left.name, right.name)))
     .flatMap(([left, right]): Compared[] => {
       const { valueType } = left.field.row;
       if (valueType !== right.field.row.valueType) return [];
-      const comparator = ordered.includes(valueType) ? '<=' : same.includes(valueType) ? '!=' : undefined;
-      if (!comparator || left.field.definition.type !== right.field.definition.type) return [];
+      const isOrdered = ordered.includes(valueType);
+      const operator = isOrdered ? 'atMost' : same.includes(valueType) ? 'notEquals' : undefined;
+      if (!operator || left.field.definition.type !== right.field.definition.type) return [];
       // Of days the earlier one is asked first; an amount is bounded by another one where it is checked.
       const isTurned = valueType === 'number' && right.name === own?.name;
       const [one, other] = isTurned ? [right, left] : [left, right];
-      return [{ left: answer(one), comparator, right: answer(other) }];
+      return [{ left: answer(one), operator, right: answer(other) }];
     })
     .sort((one, other) => rank(one) - rank(other));
   return [...sums(known, own), ...between].map((one) => ({
@@ -106,8 +97,8 @@ function sums(known: Pick<Known, 'form' | 'json'>, own: Question | undefined): C
       ({ rows, field: one }) => rows === undefined && one.definition.type === field.definition.type,
     );
     return [
-      ...(isShare ? [{ left, comparator: '==', right: { kind: 'number', value: 100 } } as const] : []),
-      ...amounts.map((one): Compared => ({ left, comparator: '<=', right: answer(one) })),
+      ...(isShare ? [{ left, operator: 'equals', right: { kind: 'number', value: 100 } } as const] : []),
+      ...amounts.map((one): Compared => ({ left, operator: 'atMost', right: answer(one) })),
     ];
   });
 }
@@ -160,14 +151,14 @@ export function canHold({ form }: Pick<Known, 'form'>, { that }: AnswerCheck, to
 }
 
 /** What a visitor reads of whom a comparison does not hold. */
-export function checkMessage(known: Pick<Known, 'form'>, { left, comparator, right }: Compared): string {
+export function checkMessage(known: Pick<Known, 'form'>, { left, operator, right }: Compared): string {
   const isTime = ofTime(known, left) || ofTime(known, right);
   const must =
-    comparator === '!='
+    operator === 'notEquals'
       ? words.mustNotEqual
-      : !isTime && (comparator === '<=' || comparator === '>=')
-        ? words.bounds[comparator]
-        : words.must(comparatorWords(comparator, isTime));
+      : !isTime && (operator === 'atMost' || operator === 'atLeast')
+        ? words.bounds[operator]
+        : words.must(comparatorWords(operator, isTime));
   return `${operandWords(known, left)} ${must} ${operandWords(known, right)}`;
 }
 

@@ -11,11 +11,11 @@ import {
   type ValueType,
 } from '../../../interpreter';
 import { operatorWords } from '../../schema/words/conditions';
-import { comparatorWords, ofTime, operators } from './beginnings';
+import { comparatorWords, ofTime } from './beginnings';
 import {
   adult,
-  type Comparator,
   comparators,
+  isComparator,
   type Operand,
   readComparison,
   today,
@@ -37,9 +37,8 @@ export interface Row {
   right?: Right | undefined;
 }
 
-/** An operand's place in a list; of a choice and its code the same. */
-export const keyOf = (operand: Operand): string =>
-  operand.kind === 'code' ? operand.name : writtenOperand(operand);
+/** An operand's place in a list. */
+export const keyOf = writtenOperand;
 
 type Kind = 'amount' | 'time' | 'month' | 'choice' | 'choices' | 'text' | 'tick' | 'other';
 
@@ -57,7 +56,7 @@ const kinds: Readonly<Record<ValueType, Kind>> = {
 
 /** What an operand is, to what it may be compared with. */
 export function kindOf(known: Pick<Known, 'form'>, operand: Operand): Kind {
-  if (operand.kind === 'answer' || operand.kind === 'code') {
+  if (operand.kind === 'answer') {
     const field = questionNamed(known, operand.name);
     return field ? kinds[field.row.valueType] : 'text';
   }
@@ -65,7 +64,7 @@ export function kindOf(known: Pick<Known, 'form'>, operand: Operand): Kind {
   return operand.kind === 'text' ? 'text' : 'amount';
 }
 
-const ranks: readonly OperatorName[] = comparators.map((one) => operators[one]);
+const ranks = Object.keys(comparators).filter(isComparator);
 const isThere: readonly OperatorName[] = ['isFilled', 'isEmpty'];
 const fits: Readonly<Record<Kind, readonly OperatorName[]>> = {
   amount: [...ranks, ...isThere],
@@ -80,27 +79,23 @@ const fits: Readonly<Record<Kind, readonly OperatorName[]>> = {
 
 /** The ways to compare that fit an operand; what is worked out of answers is always there. */
 export function operatorsFor(known: Pick<Known, 'form'>, left: Operand): readonly OperatorName[] {
-  const isAnswer = left.kind === 'answer' || left.kind === 'code';
-  return isAnswer ? fits[kindOf(known, left)] : ranks;
+  return left.kind === 'answer' ? fits[kindOf(known, left)] : ranks;
 }
 
 /** How a comparison reads between its sides. */
 export function operatorLabel(known: Pick<Known, 'form'>, left: Operand, operator: OperatorName): string {
   const kind = kindOf(known, left);
-  const comparator = comparatorOf(operator);
-  if (!comparator || !['amount', 'time', 'month'].includes(kind)) return operatorWords[operator].reads;
-  return comparatorWords(comparator, kind !== 'amount');
+  if (!isComparator(operator) || !['amount', 'time', 'month'].includes(kind))
+    return operatorWords[operator].reads;
+  return comparatorWords(operator, kind !== 'amount');
 }
-
-const comparatorOf = (operator: OperatorName): Comparator | undefined =>
-  comparators.find((one) => operators[one] === operator);
 
 /** The row that a comparison or a formula is; `undefined`: it says more. */
 export function rowOf(known: Pick<Known, 'form'>, entry: ConditionEntry): Row | undefined {
   if (typeof entry === 'string') return undefined;
   if ('formula' in entry) {
     const compared = readComparison(entry.formula);
-    return compared && { ...compared, operator: operators[compared.comparator] };
+    return compared && { ...compared, left: asChosen(compared.left), right: asChosen(compared.right) };
   }
   if (!('condition' in entry)) return undefined;
   const { name, value } = entry;
@@ -125,28 +120,24 @@ function rightOf(value: Json | undefined, kind: Kind): Right | undefined {
 /** A row as it is written: by its formula where that is wanted, or where no comparison says it. */
 export function entryFor(known: Pick<Known, 'form'>, row: Row, inFormulas: boolean): ConditionEntry {
   const { left, operator, right } = row;
-  const comparator = comparatorOf(operator);
-  const name = left.kind === 'answer' || left.kind === 'code' ? left.name : undefined;
+  const name = left.kind === 'answer' ? left.name : undefined;
   const value = right && valueOf(right);
   const isItem = name !== undefined && (right === undefined || value !== undefined);
-  if (isItem && (!inFormulas || !comparator))
+  if (isItem && !(inFormulas && isComparator(operator)))
     return { name, condition: operator, ...(value !== undefined && { value }) };
   return { formula: formulaOf(known, row) };
 }
 
-/** A row as a formula. */
+/** A row as a formula: two choices are compared as they are, one with a value by its code. */
 export function formulaOf(known: Pick<Known, 'form'>, { left, operator, right }: Row): string {
-  const comparator = comparatorOf(operator);
-  if (!comparator || !right || right.kind === 'list') return `!isEmpty(${writtenOperand(plainSide(left))})`;
-  const isCode = kindOf(known, left) === 'choice' && right.kind === 'text' && 'name' in left;
-  const own: Operand = isCode ? { kind: 'code', name: left.name } : plainSide(left);
-  return writtenComparison({ left: own, comparator, right: plainSide(right) });
+  if (!isComparator(operator) || !right || right.kind === 'list') return `!isEmpty(${writtenOperand(left)})`;
+  const isCode = left.kind === 'answer' && kindOf(known, left) === 'choice' && right.kind === 'text';
+  return writtenComparison({ left: isCode ? { ...left, kind: 'code' } : left, operator, right });
 }
 
-/** Two choices are compared as they are; with a value by the code. */
-function plainSide(operand: Operand): Operand {
-  return operand.kind === 'code' ? { kind: 'answer', name: operand.name } : operand;
-}
+/** A choice in place of its code. */
+const asChosen = (operand: Operand): Operand =>
+  operand.kind === 'code' ? { ...operand, kind: 'answer' } : operand;
 
 function valueOf(right: Right): Json | undefined {
   switch (right.kind) {
@@ -158,7 +149,6 @@ function valueOf(right: Right): Json | undefined {
     case 'day':
       return right.day;
     case 'answer':
-    case 'code':
       return `{${right.name}}`;
     default:
       return undefined;
@@ -207,7 +197,7 @@ function isSide(known: Pick<Known, 'form'>, left: Operand, right: Operand): bool
 
 /** The options of a choice, by code and label; none of any other operand. */
 export function optionsOf(known: Pick<Known, 'form'>, operand: Operand): readonly Line[] {
-  const name = operand.kind === 'code' || operand.kind === 'answer' ? operand.name : '';
+  const name = operand.kind === 'answer' ? operand.name : '';
   return (questionNamed(known, name)?.listed ?? []).map(({ code, label }): Line => [code, label]);
 }
 

@@ -1,4 +1,4 @@
-import { type FormulaNode, isDay, parseFormula, partsOf } from '../../../interpreter';
+import { type FormulaNode, isDay, type OperatorName, parseFormula, partsOf } from '../../../interpreter';
 import type { words } from './words';
 
 /** What a day is counted in. */
@@ -27,14 +27,25 @@ export type Day =
   /** The first day of birth of who is not older than so many years. */
   | { kind: 'oldest'; years: number };
 
-/** How two operands are compared. */
-export const comparators = ['==', '!=', '<', '<=', '>', '>='] as const;
-export type Comparator = (typeof comparators)[number];
+/** How two operands are compared, and how a formula writes that. */
+export const comparators = {
+  equals: '==',
+  notEquals: '!=',
+  lessThan: '<',
+  atMost: '<=',
+  greaterThan: '>',
+  atLeast: '>=',
+} as const satisfies Partial<Record<OperatorName, string>>;
+export type Comparator = keyof typeof comparators;
+
+/** Whether a formula can compare so. */
+export const isComparator = (operator: string): operator is Comparator =>
+  Object.hasOwn(comparators, operator);
 
 /** Two operands and what must hold between them. */
 export interface Compared {
   left: Operand;
-  comparator: Comparator;
+  operator: Comparator;
   right: Operand;
 }
 
@@ -103,9 +114,11 @@ export function readOperand(formula: string): Operand | undefined {
 export function readComparison(formula: string): Compared | undefined {
   const node = parseFormula(formula);
   if ('problem' in node || node.kind !== 'binary') return undefined;
-  const comparator = comparators.find((one) => one === node.operator);
+  const operator = Object.keys(comparators)
+    .filter(isComparator)
+    .find((one) => comparators[one] === node.operator);
   const [left, right] = [operandOf(node.left), operandOf(node.right)];
-  return comparator && left && right ? { left, comparator, right } : undefined;
+  return operator && left && right ? { left, operator, right } : undefined;
 }
 
 /** How amounts are put together. */
@@ -199,8 +212,8 @@ export function writtenOperand(operand: Operand): string {
 }
 
 /** A comparison as a formula, which `readComparison` reads as the same one. */
-export function writtenComparison({ left, comparator, right }: Compared): string {
-  return `${writtenOperand(left)} ${comparator} ${writtenOperand(right)}`;
+export function writtenComparison({ left, operator, right }: Compared): string {
+  return `${writtenOperand(left)} ${comparators[operator]} ${writtenOperand(right)}`;
 }
 
 function quoted(text: string): string {
@@ -239,27 +252,21 @@ export function wayOf(day: DayOperand, isYoungest: boolean): Way {
 /** The age of who may open an account alone, and may be changed at once. */
 export const adult = 17;
 
-/** The day that a way of saying begins with. */
-export function begun(way: Way, [first]: readonly { name: string }[], isBirth: boolean): DayOperand {
-  const from = first?.name ?? '';
-  switch (way) {
-    case 'today':
-      return today;
-    case 'youngest':
-      return { kind: 'moved', by: -adult, unit: 'years' };
-    case 'oldest':
-      return { kind: 'oldest', years: 60 };
-    case 'ago':
-      return { kind: 'moved', by: isBirth ? -adult : -1, unit: 'years' };
-    case 'ahead':
-      return { kind: 'moved', by: 1, unit: 'months' };
-    case 'same':
-      return { kind: 'answer', name: from };
-    case 'after':
-      return { kind: 'moved', from, by: 1, unit: 'days' };
-    case 'before':
-      return { kind: 'moved', from, by: -1, unit: 'days' };
-    case 'fixed':
-      return { kind: 'day', day: new Date().toLocaleDateString('sv-SE') };
-  }
-}
+/** A day so many units after (before: negative) today or the answer of a date. */
+export const movedDay = (by: number, unit: Unit, from?: string): Day => ({
+  ...{ kind: 'moved', by, unit },
+  ...(from !== undefined && { from }),
+});
+
+/** The day that a way of saying begins with; `from` is the first date of the form. */
+export const begun: Readonly<Record<Way, (from: string, isBirth: boolean) => DayOperand>> = {
+  today: () => today,
+  youngest: () => movedDay(-adult, 'years'),
+  oldest: () => ({ kind: 'oldest', years: 60 }),
+  ago: (_, isBirth) => movedDay(isBirth ? -adult : -1, 'years'),
+  ahead: () => movedDay(1, 'months'),
+  same: (name) => ({ kind: 'answer', name }),
+  after: (from) => movedDay(1, 'days', from),
+  before: (from) => movedDay(-1, 'days', from),
+  fixed: () => ({ kind: 'day', day: new Date().toLocaleDateString('sv-SE') }),
+};

@@ -35,8 +35,15 @@ export function withOwnNames(value: Json, schema: Schema<unknown>, definition: u
 }
 
 /** The names that a value declares, but for keys, which an editor names. */
-export function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
+function declared(schema: Schema<unknown>, value: unknown): MeantText[] {
   return [...textsOf(schema, value)].filter(({ declares, isKey }) => declares && !isKey);
+}
+
+/** The names that a definition declares at a path, and below it. */
+export function declaredAt(json: unknown, path: Path): MeantText[] {
+  return [...textsOf(languageOf(json), json)].filter(
+    ({ declares, path: at }) => declares && path.every((key, index) => key === at[index]),
+  );
 }
 
 function free(name: string, taken: ReadonlySet<string>): string {

@@ -199,8 +199,8 @@ function fittingValue(
     if (!isBirth({ label: textAt(part, 'label') ?? '', name: textAt(part, 'name') ?? '' }))
       return { value: 'today()' };
     const isLast = key === 'maxDate';
-    const way = begun(isLast ? 'youngest' : 'oldest', [], true);
-    return { title: isLast ? words.minAge : words.maxAge, value: writtenBound(way) };
+    const day = begun[isLast ? 'youngest' : 'oldest']('', true);
+    return { title: isLast ? words.minAge : words.maxAge, value: writtenBound(day) };
   }
   // What holds without it: the texts around it stay right until another one is said.
   if (type === 'upload' && key === 'maxSizeBytes')

@@ -146,13 +146,10 @@ function describedPlace(described: DescribedKey | undefined): Pick<PartPlace, 't
 
 /** As `describedPlace`; of a key without a name of its own, the sentence is its name, and what is left of it. */
 function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'called' | 'about'> {
-  const describedChoice = describedPlace(described);
-  if (describedChoice.title !== undefined || describedChoice.about === undefined)
-    return {
-      ...describedChoice,
-      ...(describedChoice.about !== undefined && { about: withoutValue(describedChoice.about) }),
-    };
-  const { called, rest } = calledBy(describedChoice.about);
+  const { title, about } = describedPlace(described);
+  if (about === undefined) return {};
+  if (title !== undefined) return { title, about: withoutValue(about) };
+  const { called, rest } = calledBy(about);
   return { called, ...(rest !== '' && { about: rest }) };
 }
 

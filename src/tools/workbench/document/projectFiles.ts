@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import useSWR from 'swr';
 import { parseText } from '../../../interpreter';
 import { textsOf } from '../../../language/schema';
@@ -6,6 +6,7 @@ import { fragment } from '../../../language/schemas/form';
 import { jsonOf, textIn } from '../../checker/json/walk';
 import { fragmentPath, takenIn } from '../../scenarios/parse/fragments';
 import type { SourceFolder, WholeFolder } from '../source/files';
+import { useWindowEvent } from '../useFile';
 import type { Choice } from './parts';
 
 /** What lies beside a definition and may be used in it: texts by name. */
@@ -32,10 +33,7 @@ export function useWhole(folder: SourceFolder): readonly [WholeFolder | null | u
     ),
   );
   const reread = useCallback(() => void mutate(), [mutate]);
-  useEffect(() => {
-    window.addEventListener('eform:definition-changed', reread);
-    return () => window.removeEventListener('eform:definition-changed', reread);
-  }, [reread]);
+  useWindowEvent('eform:definition-changed', reread);
   return [data, reread];
 }
 

@@ -107,8 +107,6 @@ function sidesOf(question: Question): Operand[] {
         { kind: 'answer', name },
         { kind: 'age', name },
       ];
-    case 'choice':
-      return [{ kind: 'code', name }];
     case 'choices':
     case 'rows':
       return [
@@ -150,7 +148,7 @@ function amountsAt(known: Pick<Known, 'form' | 'json'>, path: Path, own: string)
 
 /** A side of a comparison as it stands in a list of choices. */
 export function sideLabel(known: Pick<Known, 'form'>, operand: Operand): string {
-  if (operand.kind === 'answer' || operand.kind === 'code') {
+  if (operand.kind === 'answer') {
     const question = questionsOf(known).find(({ name }) => name === operand.name);
     if (question) return labelIn(question);
     return known.form.values.has(operand.name) ? words.valueNamed(operand.name) : operand.name;

@@ -5,7 +5,7 @@ import { jsonOf, textIn } from '../../checker/json/walk';
 import { slugFrom } from '../../new-form/slug';
 import { declarationOf, headingOf, isRead } from '../../schema/described';
 import { toOption } from '../../../interpreter';
-import { declared, wayIn, withOwnNames } from './language';
+import { declaredAt, wayIn, withOwnNames } from './language';
 import { outcomeOf } from './attempt';
 import { keyOf } from './outline';
 import { renamingOf } from './rename';
@@ -78,7 +78,8 @@ export function useEditing({ slug, read, code, includedForms }: EditingOptions):
   return {
     attempt,
     added: (path) => {
-      fresh.current = new Set([...fresh.current, ...namesAt(code.current?.text() ?? '', path)]);
+      const names = declaredAt(jsonOf(code.current?.text()), path).map(({ role, text }) => `${role} ${text}`);
+      fresh.current = new Set([...fresh.current, ...names]);
     },
     renamed,
     reworded,
@@ -109,12 +110,6 @@ function rewordedBy(text: string, edit: Edit): Reworded | undefined {
 }
 
 const mostWords = 4;
-
-/** What is declared at a path and below: each name with what it is the name of. */
-function namesAt(text: string, path: Path): string[] {
-  const place = wayIn(jsonOf(text), path)?.at(-1);
-  return place ? declared(place.schema, place.value).map(({ role, text: name }) => `${role} ${name}`) : [];
-}
 
 /**
  * The edit that gives something new its words, and a name that follows from them: who adds a question thinks of its label. Any other

@@ -1,10 +1,10 @@
 import { type CompiledForm, type Issue, type Json, loadForm } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { jsonOf } from '../../checker/json/walk';
-import { declared, wayIn } from './language';
+import { declaredAt } from './language';
 import { isOutlined, titleOf } from './outline';
 import { type Part, partAt, partsOf } from './parts';
-import { type Renaming, usesRenamed } from './rename';
+import { usesRenamed } from './rename';
 import { type Edit, textAfter } from './textEdits';
 import { words } from './words';
 
@@ -40,8 +40,8 @@ export function usersOf(
   const json = jsonOf(text) as Json | undefined;
   if (edit.do !== 'remove' || json === undefined) return undefined;
   const isInside = (path: Path): boolean => edit.path.every((key, at) => key === path[at]);
-  const uses = namesAt(json, edit.path)
-    .flatMap((one) => usesRenamed(text, one, form))
+  const uses = declaredAt(json, edit.path)
+    .flatMap(({ role, text: from }) => usesRenamed(text, { role, from, to: `${from}_` }, form))
     .flatMap((use) => (use.do === 'set' || use.do === 'rename' ? [use.path] : []))
     .filter((path) => !isInside(path));
   const paths = [...new Map(uses.map((path) => [path.join('.'), path])).values()];
@@ -71,23 +71,6 @@ export function usersOf(
     users: [...places].slice(0, mostShown).map(([place, path]) => ({ place, path })),
     ...(together && { together: withRemoved([edit.path, ...together]) }),
   };
-}
-
-function namesAt(json: Json, path: Path): Renaming[] {
-  const [around, place] = wayIn(json, path)?.slice(-2) ?? [];
-  if (!place || !around) return [];
-  const { node } = around.schema;
-  const key = path.at(-1);
-  const keyNode = node.kind === 'dictionary' ? node.key.node : undefined;
-  const own =
-    keyNode?.kind === 'text' && keyNode.declares && keyNode.role !== undefined && typeof key === 'string'
-      ? [{ role: keyNode.role, text: key }]
-      : [];
-  return [...own, ...declared(place.schema, place.value)].map(({ role, text: from }) => ({
-    role,
-    from,
-    to: `${from}_`,
-  }));
 }
 
 /** What may be taken away around a use, the smallest first: a comparison, a condition, a check; of a line of the outline all of it. */

@@ -248,11 +248,11 @@ export const words = {
   },
   noCheck:
     'Pemeriksaan membandingkan dua pertanyaan sejenis, misalnya dua tanggal atau dua jumlah. Tambahkan dahulu pertanyaan kedua.',
-  comparators: { '==': 'sama dengan', '!=': 'tidak sama dengan' },
+  comparators: { equals: 'sama dengan', notEquals: 'tidak sama dengan' },
   must: (comparator: string) => `harus ${comparator}`,
   mustNotEqual: 'tidak boleh sama dengan',
   /** Of what is no day or month. */
-  bounds: { '<=': 'maksimal', '>=': 'minimal' },
+  bounds: { atMost: 'maksimal', atLeast: 'minimal' },
   ageBy: (label: string) => `usia menurut ${label}`,
   countOf: (label: string) => `banyaknya ${label}`,
   sumOf: (column: string, rows: string) => `jumlah ${column} di ${rows}`,

@@ -173,13 +173,10 @@ async function bankFor(form: CompiledForm, { texts }: WholeFolder): Promise<Back
 
 function thrownOnPage(): Thrown {
   return gather((put) => {
-    const onRejection = ({ reason }: PromiseRejectionEvent): void => put(reason);
-    const onError = ({ error }: ErrorEvent): void => put(error);
-    window.addEventListener('unhandledrejection', onRejection);
-    window.addEventListener('error', onError);
-    return () => {
-      window.removeEventListener('unhandledrejection', onRejection);
-      window.removeEventListener('error', onError);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('unhandledrejection', ({ reason }) => put(reason), { signal });
+    window.addEventListener('error', ({ error }) => put(error), { signal });
+    return () => listening.abort();
   });
 }
