@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { userEvent } from '@testing-library/user-event';
 import type * as Form from '../../form';
+import type { JsonObject } from '../../interpreter';
 import { ThemeRoot } from '../../theme';
 import { formWith } from '../robot/testing/forms';
 import { PreviewPane } from './PreviewPane';
@@ -22,17 +23,12 @@ const formOf = (id: string) =>
   formWith([{ id, title: 'Awal', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] }]);
 const [sound, broken, fixed] = ['awal', 'rusak', 'lain'].map(formOf);
 
-function Pane({ form }: { form: typeof sound }) {
+function Pane({ form, step }: { form: typeof sound; step?: string }) {
   const nothing = (): void => undefined;
+  const preview = usePreview(form, false);
   return (
-    <PreviewPane
-      preview={usePreview(form, false)}
-      acts={useRef(undefined)}
-      onChoose={nothing}
-      onAdd={nothing}
-      onPanel={nothing}
-    >
-      Beside it
+    <PreviewPane preview={preview} acts={useRef(undefined)} onChoose={nothing} onPanel={nothing}>
+      <button onClick={() => preview.choose({ title: '', ...(step && { step }) })}>Beside it</button>
     </PreviewPane>
   );
 }
@@ -68,4 +64,18 @@ test('a form that fails takes nothing with it, and the next one that can be draw
   expect(await screen.findByLabelText('Nama')).toBeVisible();
   expect(failed).toHaveBeenCalled();
   failed.mockRestore();
+});
+
+test('a step that a new condition skips stays on the screen', async () => {
+  const asking = (visibleWhen?: JsonObject[]) =>
+    formWith([
+      { id: 'awal', title: 'Awal', blocks: [{ type: 'switch', name: 'ya', label: 'Ya' }] },
+      { id: 'lanjut', title: 'Lanjut', blocks: [], ...(visibleWhen && { visibleWhen }) },
+      { id: 'akhir', title: 'Akhir', blocks: [] },
+    ]);
+  const { rerender } = render(<Pane form={asking()} step="lanjut" />, { wrapper: ThemeRoot });
+  await userEvent.click(screen.getByRole('button', { name: 'Beside it' }));
+  expect(await screen.findByRole('heading', { name: 'Lanjut' })).toBeVisible();
+  rerender(<Pane form={asking([{ name: 'ya', condition: 'equals', value: true }])} />);
+  expect(await screen.findByRole('heading', { name: 'Lanjut' })).toBeVisible();
 });

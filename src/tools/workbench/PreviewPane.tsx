@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import {
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type SyntheticEvent,
@@ -17,8 +18,10 @@ import {
   type RefObject,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { OpenMenu } from './document/ChoiceMenu';
 import type { FormActs } from './document/DocumentPane';
 import type { OutlineEntry } from './document/outline';
+import type { Offer } from './document/parts';
 import { dragFields } from './preview/dragFields';
 import { mark, type Source, sourceAt, unmark } from './preview/marks';
 import { nothingKept, PreviewForm, PreviewFrame } from './preview/PreviewForm';
@@ -43,14 +46,12 @@ interface PreviewPaneProps {
   acts: RefObject<FormActs | undefined>;
   /** Something of the form was pressed. */
   onChoose: (source: Source) => void;
-  /** Adds something below what is chosen. */
-  onAdd: () => void;
   onPanel: (panel: 'bank' | 'tests') => void;
   children: ReactNode;
 }
 
 /** The form as visitors see it, laid out for the width of their window; a wide one is shown smaller. */
-export function PreviewPane({ preview, acts, onChoose, onAdd, onPanel, children }: PreviewPaneProps) {
+export function PreviewPane({ preview, acts, onChoose, onPanel, children }: PreviewPaneProps) {
   const [width, setWidth] = useState<Width>('narrow');
   const [use, setUse] = useState<Use>('arrange');
   const pane = useRef<HTMLDivElement>(null);
@@ -106,7 +107,7 @@ export function PreviewPane({ preview, acts, onChoose, onAdd, onPanel, children 
             bgcolor: 'background.default',
           }}
         >
-          <Surface {...{ preview, acts, scale, onChoose, onAdd }} arranged={use === 'arrange'} />
+          <Surface {...{ preview, acts, scale, onChoose }} arranged={use === 'arrange'} />
         </Box>
       </Box>
     </Box>
@@ -156,14 +157,14 @@ const marks = {
   '& [data-drop="into"]': { outline: '2px dashed' },
 } as const;
 
-interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'acts' | 'onChoose' | 'onAdd'> {
+interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'acts' | 'onChoose'> {
   arranged: boolean;
   /** How much smaller the form is shown than it is. */
   scale: number;
 }
 
 /** The form itself: a press chooses what it goes to, or does what it does for visitors. */
-function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfaceProps) {
+function Surface({ preview, acts, arranged, scale, onChoose }: SurfaceProps) {
   const { edition, insight, chosen, recorder, handle, onInsight, onOpen } = preview;
   const scroller = useRef<HTMLDivElement>(null);
   const [part, setPart] = useState<HTMLDivElement | null>(null);
@@ -176,6 +177,7 @@ function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfacePro
   }, [edition]);
   useEffect(goByRoom, []);
   const [rewording, setRewording] = useState<Rewording>();
+  const [adding, setAdding] = useState<Omit<ComponentProps<typeof OpenMenu<Offer>>, 'label' | 'onClose'>>();
   const latest = useRef<typeof chosen>(undefined);
   useEffect(() => {
     const root = scroller.current;
@@ -237,7 +239,8 @@ function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfacePro
     if (!(target instanceof Element) || isInBox(target)) return;
     take(event);
     if (!handle.current) return;
-    if (target.closest('[data-add-here]')) return onAdd();
+    const anchor = target.closest<HTMLElement>('[data-add-here]');
+    if (anchor) return setAdding(acts.current && { anchor, ...acts.current.additions() });
     if (target.closest('[data-chosen]') && beginWords()) return;
     const source = sourceAt(target, handle.current);
     if (source) onChoose(source);
@@ -260,60 +263,63 @@ function Surface({ preview, acts, arranged, scale, onChoose, onAdd }: SurfacePro
     return () => window.removeEventListener('keydown', onKey, true);
   }, [arranged]);
   return (
-    <ThemeProvider theme={theme}>
-      <Box
-        ref={scroller}
-        sx={{
-          position: 'relative',
-          height: '100%',
-          overflow: 'auto',
-          ...(arranged && { cursor: 'pointer', ...marks }),
-        }}
-        onScroll={({ currentTarget }) => {
-          top.current.now = currentTarget.scrollTop;
-        }}
-        onPointerDownCapture={hold}
-        onMouseDownCapture={hold}
-        onClickCapture={(event) => {
-          if (arranged) choose(event);
-          else recorder.press(event.target);
-        }}
-        onKeyDownCapture={(event) => {
-          if (!arranged || isInBox(event.target) || event.key === 'Tab' || event.ctrlKey || event.metaKey)
-            return;
-          if (event.key === 'Enter' || event.key === ' ') choose(event);
-          else take(event);
-        }}
-      >
-        <PreviewFrame toasts={place}>
-          {edition ? (
-            <ErrorBoundary
-              key={edition.number}
-              fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
-            >
-              <PreviewForm
-                form={edition.form}
-                kept={edition.kept}
-                {...{ onOpen, onInsight }}
-                onArrive={() => scrollTo(0)}
-                onReady={() => scrollTo(top.current.before)}
-              />
-            </ErrorBoundary>
-          ) : (
-            <Alert severity="info">{words.preview.waiting}</Alert>
+    <>
+      <ThemeProvider theme={theme}>
+        <Box
+          ref={scroller}
+          sx={{
+            position: 'relative',
+            height: '100%',
+            overflow: 'auto',
+            ...(arranged && { cursor: 'pointer', ...marks }),
+          }}
+          onScroll={({ currentTarget }) => {
+            top.current.now = currentTarget.scrollTop;
+          }}
+          onPointerDownCapture={hold}
+          onMouseDownCapture={hold}
+          onClickCapture={(event) => {
+            if (arranged) choose(event);
+            else recorder.press(event.target);
+          }}
+          onKeyDownCapture={(event) => {
+            if (!arranged || isInBox(event.target) || event.key === 'Tab' || event.ctrlKey || event.metaKey)
+              return;
+            if (event.key === 'Enter' || event.key === ' ') choose(event);
+            else take(event);
+          }}
+        >
+          <PreviewFrame toasts={place}>
+            {edition ? (
+              <ErrorBoundary
+                key={edition.number}
+                fallback={<Alert severity="error">{words.preview.crashed}</Alert>}
+              >
+                <PreviewForm
+                  form={edition.form}
+                  kept={edition.kept}
+                  {...{ onOpen, onInsight }}
+                  onArrive={() => scrollTo(0)}
+                  onReady={() => scrollTo(top.current.before)}
+                />
+              </ErrorBoundary>
+            ) : (
+              <Alert severity="info">{words.preview.waiting}</Alert>
+            )}
+          </PreviewFrame>
+          {rewording && (
+            <WordsBox
+              key={rewording.entry.path.join('.')}
+              {...rewording}
+              onTake={(text) => acts.current?.reword(rewording.entry, text)}
+              onClose={() => setRewording(undefined)}
+            />
           )}
-        </PreviewFrame>
-        {rewording && (
-          <WordsBox
-            key={rewording.entry.path.join('.')}
-            {...rewording}
-            onTake={(text) => acts.current?.reword(rewording.entry, text)}
-            onClose={() => setRewording(undefined)}
-          />
-        )}
-      </Box>
-      <div ref={setPart} />
-    </ThemeProvider>
+        </Box>
+        <div ref={setPart} />
+      </ThemeProvider>
+      {adding && <OpenMenu label={words.addHere} {...adding} onClose={() => setAdding(undefined)} />}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { Choice } from './Choice';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { Finding } from '../checker';
 import { formIn } from '../publication/readForm';
-import { DocumentPane, type FormActs, openMenuBelow } from './document/DocumentPane';
+import { DocumentPane, type FormActs } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
 import { type PanelName, Panels, PlaceButtons } from './panels/Panels';
 import { PreviewPane } from './PreviewPane';
@@ -36,7 +36,7 @@ const columnsOf = (view: View, isOpen: boolean) => ({
   gridTemplateRows: { lg: stacked },
   gridTemplateColumns: {
     xs: stacked,
-    lg: `${view === 'code' ? '2fr' : '240px'} minmax(360px, 1fr) ${isOpen ? 'minmax(340px, 40%)' : view === 'code' ? '' : '340px'}`,
+    lg: `${view === 'code' ? 'minmax(0, 2fr)' : '240px'} minmax(360px, 1fr) ${isOpen ? 'minmax(340px, 40%)' : view === 'code' ? '' : '340px'}`,
   },
 });
 
@@ -181,7 +181,7 @@ export function Workbench({
           />
         )}
         {isForm ? (
-          <PreviewPane {...{ preview, acts }} onChoose={go} onAdd={openMenuBelow} onPanel={setPanel}>
+          <PreviewPane {...{ preview, acts }} onChoose={go} onPanel={setPanel}>
             {notProduct}
             {newest && !newest.form && (
               <Alert

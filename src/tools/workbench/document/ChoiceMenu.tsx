@@ -65,7 +65,7 @@ function readIn({ name, title, about }: MenuLine): { primary: string; secondary?
   return { primary: called, ...(rest !== '' && { secondary: rest }) };
 }
 
-/** A button that shows what may be chosen; where there is one only, it is chosen at once. Of many, a search leaves those that have its words. */
+/** A button that shows what may be chosen; where there is one only, it is chosen at once. */
 export function ChoiceMenu<Line extends MenuLine>({
   label,
   describes,
@@ -73,91 +73,118 @@ export function ChoiceMenu<Line extends MenuLine>({
   onChoose,
   always = false,
 }: ChoiceMenuProps<Line>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [query, setQuery] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [only, ...others] = lines;
   if (!only) return null;
   const asks = always || others.length > 0;
-  const isLong = lines.length > shortMenu;
-  const found = foundLines(lines, query);
-  const close = (): void => {
-    anchor?.focus();
-    setAnchor(null);
-    setQuery('');
-  };
-  const choose = (line: Line): void => {
-    close();
-    onChoose(line);
-  };
   return (
     <>
       <Button
         size="small"
         aria-label={describes}
         aria-haspopup={asks ? 'menu' : undefined}
-        onClick={({ currentTarget }) => (asks ? setAnchor(currentTarget) : choose(only))}
+        onClick={({ currentTarget }) => (asks ? setAnchor(currentTarget) : onChoose(only))}
       >
         {label}
       </Button>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        // The search or the first line takes the focus at once, and the button has it again afterwards.
-        disableAutoFocus
-        disableRestoreFocus
-      >
-        {isLong && (
-          <Box sx={{ p: 1, pb: 0 }}>
-            <OutlinedInput
-              autoFocus
-              fullWidth
-              size="small"
-              placeholder={words.search}
-              inputProps={{ 'aria-label': words.search, type: 'search' }}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-              onKeyDown={(event) => {
-                const [first] = found;
-                if (event.key === 'ArrowDown') {
-                  event.preventDefault();
-                  list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-                } else if (event.key === 'Enter' && first) {
-                  event.preventDefault();
-                  choose(first);
-                }
-              }}
-            />
-          </Box>
-        )}
-        <MenuList ref={list} autoFocusItem={!isLong} aria-label={describes ?? label}>
-          {found.flatMap((line, index) => [
-            ...(line.group !== undefined && line.group !== found[index - 1]?.group
-              ? [
-                  <ListSubheader key={line.group} role="presentation">
-                    {line.group}
-                  </ListSubheader>,
-                ]
-              : []),
-            <MenuItem
-              key={`${index} ${line.name}`}
-              data-name={line.name}
-              onClick={() => choose(line)}
-              sx={{ maxWidth: 420, whiteSpace: 'normal' }}
-            >
-              <ListItemText {...readIn(line)} />
-            </MenuItem>,
-          ])}
-        </MenuList>
-        {found.length === 0 && (
-          <Box role="status" sx={{ px: 2, pb: 1 }}>
-            {words.nothingFound}
-          </Box>
-        )}
-      </Popover>
+      {anchor && (
+        <OpenMenu
+          label={describes ?? label}
+          {...{ anchor, lines, onChoose }}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
     </>
+  );
+}
+
+interface OpenMenuProps<Line extends MenuLine> extends Pick<
+  ChoiceMenuProps<Line>,
+  'label' | 'lines' | 'onChoose'
+> {
+  /** What was pressed; it has the focus again afterwards. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** What may be chosen, below what was pressed. Of many lines, a search leaves those that have its words. */
+export function OpenMenu<Line extends MenuLine>({
+  label,
+  lines,
+  anchor,
+  onChoose,
+  onClose,
+}: OpenMenuProps<Line>) {
+  const [query, setQuery] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const isLong = lines.length > shortMenu;
+  const found = foundLines(lines, query);
+  const close = (): void => {
+    anchor.focus();
+    onClose();
+  };
+  const choose = (line: Line): void => {
+    close();
+    onChoose(line);
+  };
+  return (
+    <Popover
+      anchorEl={anchor}
+      open
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      // The search or the first line takes the focus at once, and the button has it again afterwards.
+      disableAutoFocus
+      disableRestoreFocus
+    >
+      {isLong && (
+        <Box sx={{ p: 1, pb: 0 }}>
+          <OutlinedInput
+            autoFocus
+            fullWidth
+            size="small"
+            placeholder={words.search}
+            inputProps={{ 'aria-label': words.search, type: 'search' }}
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={(event) => {
+              const [first] = found;
+              if (event.key === 'ArrowDown') {
+                event.preventDefault();
+                list.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+              } else if (event.key === 'Enter' && first) {
+                event.preventDefault();
+                choose(first);
+              }
+            }}
+          />
+        </Box>
+      )}
+      <MenuList ref={list} autoFocusItem={!isLong} aria-label={label}>
+        {found.flatMap((line, index) => [
+          ...(line.group !== undefined && line.group !== found[index - 1]?.group
+            ? [
+                <ListSubheader key={line.group} role="presentation">
+                  {line.group}
+                </ListSubheader>,
+              ]
+            : []),
+          <MenuItem
+            key={`${index} ${line.name}`}
+            data-name={line.name}
+            onClick={() => choose(line)}
+            sx={{ maxWidth: 420, whiteSpace: 'normal' }}
+          >
+            <ListItemText {...readIn(line)} />
+          </MenuItem>,
+        ])}
+      </MenuList>
+      {found.length === 0 && (
+        <Box role="status" sx={{ px: 2, pb: 1 }}>
+          {words.nothingFound}
+        </Box>
+      )}
+    </Popover>
   );
 }
 

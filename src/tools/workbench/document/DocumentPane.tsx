@@ -26,11 +26,11 @@ import { WholeAdditions } from './WholeAdditions';
 import { headingOf } from '../../schema/described';
 import { Outline } from './Outline';
 import type { OutlineActions } from './OutlineLine';
-import { takenNames } from './palette';
+import { paletteOf, takenNames } from './palette';
 import { PartEditor } from './PartEditor';
 import { PieceEditor, type Reach } from './PieceEditor';
 import { inPieceForm, pieceAt, type PieceUse } from './pieces';
-import { jsonOf as jsonOfPart, type Part, partAt, partsOf, textAt } from './parts';
+import { jsonOf as jsonOfPart, type Offer, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
 import { includedFormsOf, placesOf, projectFilesOf, useWhole } from './projectFiles';
 import { camel, focusAt, type Try, useEditing } from './useEditing';
@@ -138,6 +138,7 @@ export function DocumentPane({
   });
   const left = reworded ? placesOf(projectFiles.scenarios, reworded) : 0;
   const listAt = (path: Path) => listIn(root, path);
+  const beside = { projectFiles, ...(form && { form }) };
   const { addFragment, ...lineEdits } = lineEditsOf({
     ...{ entries, known, listAt, moved, put, added, select, onShow },
     make: (edit, focus) => tried('outline')(edit, focus) === undefined,
@@ -166,7 +167,7 @@ export function DocumentPane({
   return (
     <Box sx={columns} data-document onKeyDown={(event) => pressKey(event, code)}>
       <InForm
-        {...{ acts, entries, root, keysOf: (path) => keysIn(tree, path) }}
+        {...{ acts, entries, root, selected, beside, keysOf: (path) => keysIn(tree, path) }}
         reword={tried('part')}
         {...lineEdits}
       />
@@ -184,7 +185,7 @@ export function DocumentPane({
           entries={entries}
           selected={keyOf(selected)}
           wrong={wrong}
-          beside={{ projectFiles, ...(form && { form }) }}
+          beside={beside}
           top={outlinedIn(root)[0]}
           listAt={listAt}
           onSelect={(entry) => {
@@ -253,18 +254,33 @@ export interface FormActs extends Pick<OutlineActions, 'onMove' | 'onDrop'> {
   wordsOf: (entry: OutlineEntry) => string | undefined;
   /** Puts other words in place of those; gives why not. */
   reword: (entry: OutlineEntry, text: string) => string | undefined;
+  /** What may be added below the chosen line, in a step at its end, below a shared piece behind it; and what adds it. */
+  additions: () => { lines: readonly Offer[]; onChoose: (offer: Offer) => void };
 }
 
-interface InFormProps extends Pick<FormActs, 'onMove' | 'onDrop'>, Pick<DocumentPaneProps, 'acts'> {
+interface InFormProps
+  extends Pick<OutlineActions, 'onMove' | 'onDrop' | 'onAdd' | 'beside'>, Pick<DocumentPaneProps, 'acts'> {
   entries: readonly OutlineEntry[];
   root: Part;
+  selected: Path;
   /** The keys of a path of the checker. */
   keysOf: (path: string) => Path;
   reword: Try;
 }
 
 /** Hands to the form what the document that is drawn now lets be done. */
-function InForm({ acts, entries, root, keysOf, reword, onMove, onDrop }: InFormProps) {
+function InForm({
+  acts,
+  entries,
+  root,
+  selected,
+  beside,
+  keysOf,
+  reword,
+  onMove,
+  onDrop,
+  onAdd,
+}: InFormProps) {
   useImperativeHandle(acts, () => {
     const headOf = ({ path, isShared }: OutlineEntry): Part | undefined => {
       const part = isShared ? undefined : partAt(root, path);
@@ -285,6 +301,16 @@ function InForm({ acts, entries, root, keysOf, reword, onMove, onDrop }: InFormP
       reword: (entry, text) => {
         const head = headOf(entry);
         return head && reword({ do: 'set', path: head.path, value: text });
+      },
+      additions: () => {
+        const at = pieceAt(selected)?.use ?? selected;
+        const inner = at.at(-2) === 'steps' ? [...at, 'blocks'] : undefined;
+        const list = listIn(root, inner ?? at.slice(0, -1));
+        const index = inner ? Number.POSITIVE_INFINITY : Number(at.at(-1)) + 1;
+        return {
+          lines: list ? paletteOf(list, beside) : [],
+          onChoose: (offer) => list && onAdd(list.path, index, offer),
+        };
       },
     };
   });
@@ -315,7 +341,7 @@ function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>): voi
 }
 
 /** Opens the menu of what may be added below the chosen line. */
-export function openMenuBelow(): void {
+function openMenuBelow(): void {
   document.querySelector<HTMLElement>(`[data-outline] [aria-label^="${words.addBelow('')}"]`)?.click();
 }
 

@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { CompiledForm, Json, JsonObject } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { fragment } from '../../../language/schemas/form';
@@ -12,6 +13,7 @@ import { jsonOf } from '../../checker/json/walk';
 import { editorPath } from '../address';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
+import { keyOf } from './outline';
 import type { Known } from './questions';
 import { PartEditor } from './PartEditor';
 import { partAt, partsOf } from './parts';
@@ -79,6 +81,7 @@ export function PieceEditor({
   onReach,
   attempt,
 }: PieceEditorProps) {
+  const pane = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Edit>();
   const [why, setWhy] = useState<string>();
   const [written, setWritten] = useState<Written>();
@@ -152,7 +155,7 @@ export function PieceEditor({
     ['all', panelWords.all(users.length)],
   ] as const;
   return (
-    <div data-piece={name}>
+    <div data-piece={name} ref={pane}>
       <Alert severity="info" icon={false} sx={{ mb: 1 }}>
         {panelWords.usedBy(titles(others))}{' '}
         <Link href={editorPath(`fragments/${name}`)}>{panelWords.open}</Link>
@@ -176,16 +179,31 @@ export function PieceEditor({
         )}
       </Alert>
       {asked && (
-        <Alert severity="warning" role="alert" data-reach onClose={() => setAsked(undefined)}>
-          {panelWords.asks}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {reaches.map(([one, label]) => (
-              <Button key={one} size="small" variant="outlined" onClick={() => answer(one)}>
-                {label}
-              </Button>
-            ))}
-          </Box>
-        </Alert>
+        <Popover
+          open
+          // Where it was made, which may be far below.
+          anchorEl={() => rowOf(asked) ?? pane.current}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+          onClose={() => setAsked(undefined)}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': panelWords.asks } }}
+        >
+          <Alert severity="warning" data-reach onClose={() => setAsked(undefined)}>
+            {panelWords.asks}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {reaches.map(([one, label], at) => (
+                <Button
+                  key={one}
+                  size="small"
+                  variant="outlined"
+                  autoFocus={at === 0}
+                  onClick={() => answer(one)}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Box>
+          </Alert>
+        </Popover>
       )}
       {why !== undefined && (
         <RefusedNotice
@@ -200,6 +218,7 @@ export function PieceEditor({
           severity={written.findings?.length ? 'warning' : 'success'}
           role="status"
           data-written
+          sx={{ position: 'sticky', top: 0, zIndex: 1 }}
           onClose={() => setWritten(undefined)}
         >
           {panelWords.written(titles(users))}{' '}
@@ -229,4 +248,14 @@ export function PieceEditor({
       />
     </div>
   );
+}
+
+/** The row in which an edit was made. */
+function rowOf(edit: Edit): Element | undefined {
+  if (edit.do === 'all') return edit.edits.flatMap((one) => rowOf(one) ?? [])[0];
+  const rows = edit.path.flatMap((_, at) => {
+    const key = CSS.escape(keyOf(edit.path.slice(0, at + 1)));
+    return document.querySelector(`[data-part="${key}"]`) ?? [];
+  });
+  return rows.at(-1);
 }

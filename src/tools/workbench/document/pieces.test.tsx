@@ -82,6 +82,7 @@ describe('a shared piece in a product', () => {
     chooseLine('Jalan sesuai KTP');
     typeInto(longest(), '40');
     expect(definition()).toMatchObject({ steps: [{ blocks: [{}, use] }] });
+    expect(screen.getByRole('button', { name: 'Hanya di produk ini' })).toHaveFocus();
     await press('Hanya di produk ini');
     expect(definition()).toMatchObject({
       steps: [{ blocks: [{}, { ...use, set: { jalan: { maxLength: 40 } } }] }],

@@ -194,6 +194,9 @@ async function refill(session: Session, { state, atStart }: KeptPreview): Promis
     { type: 'restore', data: values, activeStep: step, stages },
     { focus: 'none', replace: true },
   );
+  // Also a step that the answers skip now stays where it is looked at.
+  if (session.form.steps.has(step) && session.state().step !== step)
+    await session.send({ type: 'goTo', target: { step } }, { focus: 'none' });
   const known = Object.keys(touched).filter((name) => session.form.fields.has(name));
   for (const name of known) await session.send({ type: 'touch', name });
 }

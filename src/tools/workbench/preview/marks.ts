@@ -103,6 +103,14 @@ function placeGhosts(root: Element, fields: Insight['fields']): void {
   }
 }
 
+/** Below what the button that adds something stands: of a step that is chosen as a whole, the last in it. */
+function cellAbove(root: Element, element: Element | null, chosen: Chosen | undefined): Element | null {
+  const cell = cellOf(element);
+  if (cell || chosen?.name !== undefined || chosen?.step === undefined) return cell;
+  const cells = root.querySelectorAll(`[data-step] > .${fieldClasses.grid} > :not([data-add-here])`);
+  return [...cells].at(-1) ?? null;
+}
+
 /** Marks what is chosen, with a button below it that adds something there; gives its element. */
 export function mark(
   root: Element,
@@ -113,7 +121,7 @@ export function mark(
   const element = chosen ? elementOf(root, chosen) : null;
   for (const other of root.querySelectorAll('[data-chosen]'))
     if (other !== element) other.removeAttribute('data-chosen');
-  const cell = cellOf(element);
+  const cell = cellAbove(root, element, chosen);
   for (const other of root.querySelectorAll('[data-add-here]'))
     if (other.previousElementSibling !== cell) other.remove();
   if (!element?.hasAttribute('data-chosen')) element?.setAttribute('data-chosen', '');
