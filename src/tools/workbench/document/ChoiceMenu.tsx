@@ -162,7 +162,7 @@ export function OpenMenu<Line extends MenuLine>({
       )}
       <MenuList ref={list} autoFocusItem={!isLong} aria-label={label}>
         {found.flatMap((line, index) => [
-          ...(line.group !== undefined && line.group !== found[index - 1]?.group
+          ...(query === '' && line.group !== undefined && line.group !== found[index - 1]?.group
             ? [
                 <ListSubheader key={line.group} role="presentation">
                   {line.group}

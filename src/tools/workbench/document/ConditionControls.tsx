@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Condition, type ConditionEntry, type Json, titleOf } from '../../../interpreter';
+import type { Condition, ConditionEntry, Json } from '../../../interpreter';
 import { ListRow } from './ChoiceMenu';
 import { comparisonWith, type Known } from './questions';
 import {
@@ -19,6 +19,7 @@ import {
 import { ComparisonControls } from './ComparisonControls';
 import { type Line, Picked, rowStyle, TypedBox, withPresent } from './Control';
 import type { Operand } from './expressions';
+import { conditionChoices } from './references';
 import { type Sayable, sideLabel } from './sayable';
 import { words } from './words';
 
@@ -59,7 +60,15 @@ const groupStyle = { flex: 1, minWidth: 0, borderLeft: 3, borderColor: 'divider'
 function Group({ group, place = '', onSet, ...rest }: GroupProps) {
   const { join, parts, denied } = group;
   const setParts = (next: readonly ConditionPart[]): string | undefined => onSet({ ...group, parts: next });
-  const nextRow: ConditionPart = { entry: freshEntry(rest, parts) };
+  const fresh = freshEntry(rest, parts);
+  /** What is to be added, once it is said of which question. */
+  const [asking, setAsking] = useState<'row' | 'group'>();
+  const add = (what: 'row' | 'group', entry: ConditionEntry | undefined): string | undefined => {
+    setAsking(entry === undefined ? what : undefined);
+    if (entry === undefined) return undefined;
+    const row: ConditionPart = { entry };
+    return setParts([...parts, what === 'row' ? row : { join: other, denied: false, parts: [row] }]);
+  };
   const other = join === 'all' ? 'any' : 'all';
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -99,14 +108,25 @@ function Group({ group, place = '', onSet, ...rest }: GroupProps) {
           </Box>
         );
       })}
+      {asking && (
+        <Picked
+          label={words.said.left}
+          value=""
+          lines={[
+            ['', said.pick],
+            ...rest.sayable.sides.map((one): Line => [keyOf(one), sideLabel(rest.known, one)]),
+          ]}
+          onPick={(next) => {
+            const left = rest.sayable.sides.find((one) => keyOf(one) === next);
+            return left && add(asking, entryOf(rest, left));
+          }}
+        />
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" onClick={() => setParts([...parts, nextRow])}>
+        <Button size="small" onClick={() => add('row', fresh)}>
           {said.add}
         </Button>
-        <Button
-          size="small"
-          onClick={() => setParts([...parts, { join: other, denied: false, parts: [nextRow] }])}
-        >
+        <Button size="small" onClick={() => add('group', fresh)}>
           {said.addGroup}
         </Button>
       </Box>
@@ -145,7 +165,6 @@ const written = '=';
 function Entry({ sayable, known, entry, onSet }: EntryProps) {
   const { sides, inFormulas } = sayable;
   const [writing, setWriting] = useState(false);
-  const conditions = Object.entries(known.form.definition.conditions ?? {});
   const meant = typeof entry === 'object' && 'not' in entry ? entry.not : entry;
   const named = typeof meant === 'string' ? meant : undefined;
   const row = rowOf(known, entry);
@@ -154,7 +173,7 @@ function Entry({ sayable, known, entry, onSet }: EntryProps) {
   const key = named !== undefined ? `?${named}` : isWritten || !row ? written : keyOf(row.left);
   const lines: Line[] = [
     ...sides.map((one): Line => [keyOf(one), sideLabel(known, one)]),
-    ...conditions.map(([name, one]): Line => [`?${name}`, said.named(titleOf(one) ?? name)]),
+    ...conditionChoices(known.form).map(({ value, about = '' }): Line => [`?${value}`, said.named(about)]),
     [written, said.formula],
   ];
   const begin = (left: Operand): ConditionEntry =>
@@ -203,21 +222,22 @@ function Entry({ sayable, known, entry, onSet }: EntryProps) {
 const beginningOf = (known: Known, left: Operand) =>
   ({ left, operator: 'equals', right: valueFor(known, left) }) as const;
 
-/** A row to begin with: of the question that stands next above and that no row asks yet. */
+/** A row that asks something. */
+const entryOf = ({ sayable, known }: Omit<ConditionProps, 'onSet'>, left: Operand): ConditionEntry =>
+  entryFor(known, fitting(known, beginningOf(known, left)), sayable.inFormulas);
+
+/** A row to begin with: of the choice or the tick that stands next above and that no row asks yet; `undefined`: there is none. */
 function freshEntry(
   { sayable, known }: Omit<ConditionProps, 'onSet'>,
   parts: readonly ConditionPart[],
-): ConditionEntry {
-  const { sides, inFormulas, above } = sayable;
+): ConditionEntry | undefined {
+  if (sayable.inFormulas) return undefined;
   const asked = parts.flatMap((part) => {
     const row = 'entry' in part ? rowOf(known, part.entry) : undefined;
     return row ? [keyOf(row.left)] : [];
   });
-  const isFree = (name: string): boolean => !asked.includes(name);
-  const near = above.filter(({ name }) => isFree(name)).map(({ name }) => comparisonWith(known.form, name));
-  const likely = near.findLast(({ value }) => value !== undefined) ?? near.at(-1);
-  if (likely && !inFormulas) return likely;
-  const left = sides.find((one) => isFree(keyOf(one))) ?? sides[0];
-  if (!left) return { formula: '' };
-  return entryFor(known, fitting(known, beginningOf(known, left)), inFormulas);
+  return sayable.above
+    .filter(({ name }) => !asked.includes(name))
+    .map(({ name }) => comparisonWith(known.form, name))
+    .findLast(({ value }) => value !== undefined);
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { Path } from '../../../language/schema';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -20,7 +21,7 @@ import { jsonOf, schemaOf } from '../../checker/json/walk';
 import type { CodeHandle } from '../code/CodeEditor';
 import type { SourceFolder } from '../source/files';
 import { editsOf, type Half, type AskedFragment, lineEditsOf } from './edits';
-import { keyOf, lineAround, listIn, outlinedIn, type OutlineEntry, useSelection } from './outline';
+import { keyOf, lineAround, listIn, outlinedIn, type OutlineEntry, titleIn, useSelection } from './outline';
 import { type Refused, RefusedNotice, RenamedNotice } from './notices';
 import { WholeAdditions } from './WholeAdditions';
 import { headingOf } from '../../schema/described';
@@ -131,6 +132,8 @@ export function DocumentPane({
   const inPiece = pieceAt(selected);
   const part = partAt(root, inPiece?.use ?? selected) ?? root;
   const pieceName = textAt(part, 'fragment') ?? '';
+  const again = textAt(part, 'use');
+  const asked = again === undefined ? undefined : entries.find((one) => one.name === again);
   const newest = (): string => code.current?.text() ?? '';
   const known: Known | undefined = form && { json, form, projectFiles };
   const { tried, change, put, putInPart } = editsOf({
@@ -197,6 +200,17 @@ export function DocumentPane({
       </div>
       <div ref={panel} hidden={folded}>
         {notice('part')}
+        {asked && (
+          <Button
+            size="small"
+            onClick={() => {
+              select(asked.path);
+              onShow(asked);
+            }}
+          >
+            {words.toQuestion(form?.steps.get(asked.step ?? '')?.definition.title ?? titleIn(asked))}
+          </Button>
+        )}
         {reworded && (renamed || left > 0) && (
           <RenamedNotice
             key={reworded.from}

@@ -12,7 +12,7 @@ import { isOutlined, itemOf, type ListPart } from './outline';
 import { fittingOffers } from './palette';
 import { keysAt, meantAt } from './references';
 import { option } from '../../../language/schemas/choices';
-import { words } from './words';
+import { inWords, words } from './words';
 
 interface PartEditorProps extends PartTools {
   part: Part;
@@ -175,5 +175,5 @@ function MoreKeys({
 
 function calledIn({ title, called, path }: Part): string {
   const key = path.at(-1);
-  return title ?? called ?? (typeof key === 'number' ? words.item(key) : String(key));
+  return title ?? called ?? (typeof key === 'number' ? words.item(key) : inWords(String(key)));
 }

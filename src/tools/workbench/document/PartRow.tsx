@@ -18,7 +18,7 @@ import { wordsAt } from '../../words/conditions';
 import { isRead } from '../../schema/described';
 import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';
-import { words } from './words';
+import { inWords, words } from './words';
 import { numberWords } from '../../words/plain';
 
 /** What a part asks of the definition around it, and does to it. */
@@ -57,16 +57,16 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const { path } = part;
   const key = path.at(-1);
   const isItem = typeof key === 'number';
-  const name = isItem ? words.item(key) : String(key);
+  const name = isItem ? words.item(key) : inWords(String(key));
   const title = part.title ?? part.called ?? name;
   const isOptions = part.kind === 'list' && itemOf(part) === option;
   const list = path.slice(0, -1);
   const sentence = known ? wordsAt(known.form, pathText([...around, ...path])) : '';
   const naming = named && !isItem && isOfForm(path) && (
     <Typed
-      key={name}
+      key={key}
       name={words.name}
-      value={name}
+      value={String(key)}
       onLeave={(typed) => change({ do: 'rename', path, name: typed }, [...list, typed])}
     />
   );
@@ -79,18 +79,16 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
     ...(isItem && key < count - 1 ? [{ name: words.down(name), edit: move(key + 2) }] : []),
     ...(part.optional ? [{ name: words.remove(title), edit: { do: 'remove', path } as const }] : []),
   ];
+  const { node } = part.schema ?? {};
+  const isChoice = isItem && part.kind === 'text' && node?.kind === 'text' && node.role === 'option';
   const control = (
     <Control
-      part={part}
+      // Its code stays in the file.
+      part={isChoice ? { ...part, value: part.value.replace(/^[^|]*\|/, '') } : part}
       name={title}
       sentence={sentence}
       meant={known && meantAt(known, path)}
-      onSet={(value) => {
-        const { schema } = part;
-        const isChoice = schema?.node.kind === 'text' && schema.node.role === 'option';
-        const kept = isItem && isChoice && part.kind === 'text' && typeof value === 'string';
-        return set(kept ? choiceIn(value, part.value) : value);
-      }}
+      onSet={(value) => set(isChoice && typeof value === 'string' ? choiceIn(value, part.value) : value)}
     />
   );
   return (

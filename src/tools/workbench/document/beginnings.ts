@@ -19,6 +19,7 @@ import {
   type Question,
   questionAround,
   questionNamed,
+  questionsAbove,
   questionsAt,
   questionsOf,
 } from './questions';
@@ -119,19 +120,13 @@ function nearFirst(
   return [...questions.filter(isNear), ...questions.filter((one) => !isNear(one))];
 }
 
-/** What a condition at a place likely asks: the choice or the tick that is nearest above the question there. */
+/** What a condition at a place likely asks: the choice or the tick that is nearest above, else the question that is. */
 export function beginningComparison(
-  known: Pick<Known, 'form' | 'json'> | undefined,
+  known: Pick<Known, 'form' | 'json'>,
   path: Path,
 ): ReturnType<typeof comparisonWith> | undefined {
-  const own = known && questionAround(known, path);
-  if (!known || !own) return undefined;
-  const questions = questionsAt(known, path);
-  const at = questions.findIndex(({ name }) => name === own.name);
-  return questions
-    .slice(0, Math.max(0, at))
-    .map(({ name }) => comparisonWith(known.form, name))
-    .findLast(({ value }) => value !== undefined);
+  const near = questionsAbove(known, path).map(({ name }) => comparisonWith(known.form, name));
+  return near.findLast(({ value }) => value !== undefined) ?? near.at(-1);
 }
 
 function comparedPairs({ form }: Pick<Known, 'form'>): ReadonlySet<string> {

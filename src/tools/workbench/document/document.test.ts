@@ -254,13 +254,13 @@ test('every block of the palette is taken, in every place; what means names find
     });
     // These fragments mean answers of the form that takes them in; the last one has a name that the form has, and is asked about.
     expect(refused.map((one) => one.split(/: (?:Tidak|Nama)/)[0])).toEqual([
-      'Potongan bersama: alamat-dunia',
-      'Potongan bersama: bidang-usaha',
-      'Potongan bersama: cek-nasabah',
-      'Potongan bersama: data-pribadi',
-      'Potongan bersama: identitas-nasabah',
-      'Potongan bersama: isi-dari-nik',
-      'Potongan bersama: kontak-darurat',
+      'Potongan bersama: alamat dunia',
+      'Potongan bersama: bidang usaha',
+      'Potongan bersama: cek nasabah',
+      'Potongan bersama: data pribadi',
+      'Potongan bersama: identitas nasabah',
+      'Potongan bersama: isi dari nik',
+      'Potongan bersama: kontak darurat',
       'Potongan bersama: catatan',
     ]);
     expect(takenNames(known, 'catatan')).toEqual(['nama']);

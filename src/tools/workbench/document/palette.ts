@@ -169,7 +169,9 @@ export function keyOffers(
   known: Known | undefined,
 ): readonly Offer[] {
   const { schema, missing, path } = part;
-  const begun: Condition = [beginningComparison(known, path) ?? { name: 'jawaban', condition: 'isFilled' }];
+  const begun: Condition = [
+    (known && beginningComparison(known, path)) ?? { name: 'jawaban', condition: 'isFilled' },
+  ];
   return missing.flatMap((offer): Offer[] => {
     const own = schema && schemaBelow(schema, offer.name);
     if (own && known && readsChecks(own) === 'list')

@@ -13,7 +13,7 @@ import type { Path } from '../../../language/schema';
 import { takesIn } from '../../checker/folder/inProducts';
 import { productsOf } from '../../checker/folder/names';
 import { jsonOf, textIn } from '../../checker/json/walk';
-import { words } from './words';
+import { inWords, words } from './words';
 import { checkFile, type Finding } from '../../checker';
 import { checkedFolder, type SaveFault, type SourceFolder } from '../source/files';
 import { refusal } from './attempt';
@@ -97,7 +97,7 @@ export function aroundPiece(name: string): string {
 
 /** `isi-dari-nik` as `Isi dari nik`: what has no title is called by its file's name. */
 function nameInWords(name: string): string {
-  const plain = name.replace(/^\w+\//, '').replaceAll('-', ' ');
+  const plain = inWords(name);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 

@@ -6,16 +6,18 @@ const groups = { often: 'Sering dipakai', seldom: 'Lainnya' };
 /** A menu that is longer has headings and a search. */
 export const shortMenu = 8;
 
-/** The lines of a menu that have every word that is sought, in whichever of their texts or in what bankers call them. */
+/** The lines of a menu that have every word that is sought, in whichever of their texts or in what bankers call them; those whose own name has it first. */
 export function foundLines<Line extends { name: string; title?: string; about?: string; group?: string }>(
   lines: readonly Line[],
   query: string,
 ): readonly Line[] {
   const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return lines.filter(({ name, title = '', about = '', group = '' }) => {
-    const text = `${title} ${about} ${group} ${name} ${words.alike[name] ?? ''}`.toLowerCase();
-    return parts.every((part) => text.includes(part));
-  });
+  const has = (text: string): boolean => parts.every((part) => text.toLowerCase().includes(part));
+  const found = lines.filter(({ name, title = '', about = '', group = '' }) =>
+    has(`${title} ${about} ${group} ${name} ${words.alike[name] ?? ''}`),
+  );
+  const rank = ({ name, title = name }: Line): number => Number(!has(title));
+  return parts.length === 0 ? found : found.sort((one, other) => rank(one) - rank(other));
 }
 
 /** What may be added, the common first, each by what editors call it. */

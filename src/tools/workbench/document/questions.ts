@@ -4,6 +4,7 @@ import {
   isObject,
   type Json,
   type OperatorName,
+  pathText,
   toOption,
 } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
@@ -68,6 +69,27 @@ export function questionAround(known: Pick<Known, 'form' | 'json'>, path: Path):
   const name = names.findLast((one) => one !== '');
   return questionsOf(known).find((one) => one.name === name);
 }
+
+/** The questions that are asked before a place, in the order of the form. */
+export function questionsAbove(known: Pick<Known, 'form' | 'json'>, path: Path): Question[] {
+  const own = questionAround(known, path)?.name;
+  const here = placeIn(pathText(path));
+  const isAbove = ({ field }: Question): boolean =>
+    field.places.some(({ path: at, step }) => {
+      const around = known.form.steps.get(step)?.path ?? '';
+      // What a shared piece asks stands where that is taken in.
+      const there = placeIn(at.startsWith(around) ? at : around);
+      const differs = there.findIndex((one, index) => one !== here[index]);
+      return differs >= 0 && (there[differs] ?? 0) < (here[differs] ?? 0);
+    });
+  const questions = questionsAt(known, path);
+  const at = questions.findIndex(({ name }) => name === own);
+  return at >= 0 ? questions.slice(0, at) : questions.filter(isAbove);
+}
+
+/** The numbers on the way to a place. */
+const placeIn = (path: string): readonly number[] =>
+  [...path.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at));
 
 /** What may stand at a place; `open`: a formula or another text, too. */
 export interface Meant {

@@ -12,7 +12,7 @@ import { fieldChoices, type Known, type Meant, questionNamed } from './questions
 import type { Choice } from './parts';
 import { fieldsOfFragment } from './projectFiles';
 import { wordsAt } from '../../words/conditions';
-import { words } from './words';
+import { inWords, words } from './words';
 import { lookup } from '../../../language/schemas/choices';
 import { type Call, contract, type List } from '../../checker/contract/contract';
 
@@ -101,14 +101,16 @@ function answerChoices(known: Known, name: string): Choice[] | undefined {
   return options?.map(toOption).map(({ code, label }) => ({ value: code, about: label }));
 }
 
-function conditionChoices(form: CompiledForm): Choice[] {
+/** Every named condition by its title, or by what it says. */
+export function conditionChoices(form: CompiledForm): Choice[] {
   return Object.entries(form.definition.conditions ?? {}).map(([value, condition]) => ({
     value,
     about: titleOfCondition(condition) ?? (wordsAt(form, pathText(['conditions', value])) || value),
   }));
 }
 
-const named = (files: ReadonlyMap<string, string>): Choice[] => [...files.keys()].map((value) => ({ value }));
+const named = (files: ReadonlyMap<string, string>): Choice[] =>
+  [...files.keys()].map((value) => ({ value, about: inWords(value) }));
 
 /** What the bank's contract says of a place in a call: what is sent, and what may be read of the answer. */
 function callWords(

@@ -13,6 +13,7 @@ import {
   operandWords,
   type Question,
   questionAround,
+  questionsAbove,
   questionsAt,
   questionsOf,
   rowsAround,
@@ -81,7 +82,6 @@ function conditionAt(known: Pick<Known, 'form' | 'json'>, path: Path): Sayable |
   if (read.findings) return undefined;
   const questions = questionsAt(known, path);
   const own = inFormulas ? undefined : questionAround(known, path)?.name;
-  const at = questions.findIndex(({ name }) => name === own);
   const rows = rowsAround(known.json, path);
   const values = [...known.form.values.values()].filter(({ inRow }) => !inRow || inRow.rows === rows);
   const sides: Operand[] = [
@@ -92,7 +92,7 @@ function conditionAt(known: Pick<Known, 'form' | 'json'>, path: Path): Sayable |
   const kept = sides.filter(
     (one, index) => sides.findIndex((other) => keyOf(other) === keyOf(one)) === index,
   );
-  const above = questions.slice(0, Math.max(0, at));
+  const above = questionsAbove(known, path);
   return { kind: 'condition', condition: read.value, questions, above, inFormulas, sides: kept };
 }
 

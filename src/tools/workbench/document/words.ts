@@ -1,3 +1,11 @@
+/** What editors read of a name that only the file has: `statusCek` and `isi-dari-nik` as plain words. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/^\w+\//, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+
 /** Every word of the document view, for content editors. */
 export const words = {
   drawers: { more: 'Selengkapnya', developer: 'Untuk pengembang' },
@@ -15,9 +23,9 @@ export const words = {
   refused: (why: string) => `Tidak diubah: ${why}`,
   search: 'Cari',
   nothingFound: 'Tidak ada yang cocok.',
-  valueNamed: (name: string) => `Nilai ${name}`,
-  listNamed: (name: string) => `Daftar ${name}`,
-  actionNamed: (name: string) => `Tindakan ${name}`,
+  valueNamed: (name: string) => `Nilai ${inWords(name)}`,
+  listNamed: (name: string) => `Daftar ${inWords(name)}`,
+  actionNamed: (name: string) => `Tindakan ${inWords(name)}`,
   toPreview: 'Halaman ringkasan',
   toSubmit: 'Langsung kirim',
   add: 'Tambah',
@@ -73,8 +81,9 @@ export const words = {
   scenariosUnsaved: (files: readonly string[]) =>
     `Tidak tersimpan: ${files.join(', ')}. Ubah di berkasnya, atau coba lagi.`,
   keepDrafts: (name: string) => `Bawa jawaban yang tersimpan dari “${name}”`,
-  fragmentOf: (name: string) => `Potongan bersama: ${name}`,
+  fragmentOf: (name: string) => `Potongan bersama: ${inWords(name)}`,
   shared: 'potongan bersama',
+  toQuestion: (step: string) => `Ke pertanyaannya di “${step}”`,
   pieces: {
     usedBy: (products: readonly string[]) =>
       products.length === 0
@@ -98,7 +107,7 @@ export const words = {
     found: (product: string, what: string) => `Temuan baru di ${product}: ${what}`,
     undo: 'Urungkan di semua produk',
   },
-  formOf: (name: string) => `Formulir ${name} di langkah ini`,
+  formOf: (name: string) => `Formulir ${inWords(name)} di langkah ini`,
   /** What bankers call kinds, ready questions and rules, beside their names. */
   alike: {
     'ready nik': 'ktp nomor induk kependudukan identitas',
@@ -111,7 +120,6 @@ export const words = {
     text: 'nama nomor',
     date: 'lahir usia umur',
     upload: 'foto ktp npwp dokumen lampiran',
-    checkbox: 'setuju persetujuan pernyataan',
     currency: 'nominal setoran saldo rupiah jumlah',
     searchSelect: 'wilayah kota daftar',
     format: 'ktp nik npwp rekening',
@@ -134,8 +142,7 @@ export const words = {
     order: 'Kelompok, potongan, dan pengulangan',
     content: 'Teks dan gambar',
   },
-  optionsAbout:
-    'Yang dapat dipilih. Pada “1|Ya”, 1 dikirim ke bank dan Ya dibaca pengunjung; cukup tulis kata-katanya, kodenya tetap.',
+  optionsAbout: 'Yang dapat dipilih. Cukup tulis kata-katanya; kode yang dikirim ke bank tetap.',
   endText: '<p>Tulis di sini mengapa permohonan berhenti, dan apa yang masih dapat dilakukan pengunjung.</p>',
   ageEnd: {
     add: 'Tambah akhir menurut usia',
@@ -177,6 +184,7 @@ export const words = {
     join: 'Penghubung semua syarat di sini',
     joins: { all: 'dan', any: 'atau' },
     add: 'Tambah syarat',
+    pick: 'pilih pertanyaan',
     addGroup: 'Tambah kelompok',
     denied: 'Berlakunya',
     isDenied: 'tidak boleh berlaku:',

@@ -103,4 +103,6 @@ function Row({ finding, onShow, onGo, onEdit }: RowProps) {
 
 /** A sentence of the checker with keys by what editors call them. */
 const labelled = (sentence: string): string =>
-  spoken(sentence.replace(/[“"]([a-z][A-Za-z]+)[”"]/g, "'$1'")).replace(/'([a-z][A-Za-z]+)'/g, '“$1”');
+  spoken(
+    sentence.replaceAll('true atau false', 'ya atau tidak').replace(/[“"]([a-z][A-Za-z]+)[”"]/g, "'$1'"),
+  ).replace(/'([a-z][A-Za-z]+)'/g, '“$1”');

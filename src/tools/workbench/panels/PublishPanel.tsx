@@ -48,7 +48,7 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
     { revalidateOnMount: true },
   );
   const versions = useVersions(folder, slug, releases ?? noReleases);
-  const { busy, found: proof, fault, look } = useLook<ServedProof>(text, ({ to }) => to !== undefined);
+  const { busy, found: proof, fault, look } = useLook<ServedProof>(text);
   const last = releases && (releases.at(-1)?.version ?? 0);
   const form = examined?.form;
   const changes = useDifference(last === undefined ? undefined : versions.get(last)?.form, form);
@@ -67,7 +67,7 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
     <>
       <Box component="ul" sx={bareList} data-checks>
         {checksOf(examined, saved, last, changes, proof).map((check) => (
-          <CheckRow key={check.id} check={check} onGo={onGo} onTests={onTests} />
+          <CheckRow key={check.id} {...{ check, onGo, onTests }} onSave={() => void onWrite(text)} />
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, my: 1 }}>
@@ -136,7 +136,8 @@ function checksOf(
   );
   const errors = findings?.filter(({ severity }) => severity === 'error');
   const file: Check = {
-    ...{ id: 'saved', title: publishWords.saved, verdict: saved ? 'ok' : 'red', found: [] },
+    ...{ id: 'saved', title: publishWords[saved ? 'saved' : 'unsaved'], found: [] },
+    verdict: saved ? 'ok' : 'wait',
     said: saved ? '' : publishWords.saveFirst,
   };
   const same = changes?.length === 0;
@@ -171,10 +172,11 @@ const colours = {
 } as const;
 
 interface CheckRowProps extends Pick<PublishPanelProps, 'onGo' | 'onTests'> {
+  onSave: () => void;
   check: Check;
 }
 
-function CheckRow({ check: { id, title, verdict, said, found, raw }, onGo, onTests }: CheckRowProps) {
+function CheckRow({ check: { id, title, verdict, said, found, raw }, onGo, onTests, onSave }: CheckRowProps) {
   const isTest = id === 'skenario' || id === 'robot';
   return (
     <Box component="li" data-proof={id} data-verdict={verdict} sx={{ py: 0.5, overflowWrap: 'anywhere' }}>
@@ -182,6 +184,11 @@ function CheckRow({ check: { id, title, verdict, said, found, raw }, onGo, onTes
         {signs[verdict]} {title}
       </Box>
       {verdict !== 'wait' && `: ${verdictWords[verdict].toLowerCase()}.`} {said}{' '}
+      {id === 'saved' && verdict !== 'ok' && (
+        <Button size="small" variant="outlined" onClick={onSave}>
+          {words.save}
+        </Button>
+      )}
       {isTest && verdict !== 'ok' && (
         <Button size="small" onClick={onTests}>
           {publishWords.go(words.panels.tests)}
@@ -265,6 +272,7 @@ const signature = object({
 const publishWords = {
   notHere: `Bukti dan penayangan dibuat dari berkas di folder form-definitions. ${foldersFirst}`,
   saved: 'Tersimpan',
+  unsaved: 'Belum disimpan',
   saveFirst: 'Simpan dahulu: yang dibuktikan adalah berkas yang tersimpan.',
   errors: 'Kesalahan',
   texts: 'Teks dan gambar',

@@ -43,7 +43,7 @@ export function checkOfPart({ found, done, ...part }: ProofPart, form: CompiledF
   return {
     ...part,
     said: forEditors(done, form).words,
-    found: said.filter(({ words }) => words !== ''),
+    found: said.filter(({ words }) => words !== '' && !codes.test(words)),
     ...(said.some(({ words }, at) => words !== found[at]) && { raw: found }),
   };
 }
@@ -59,7 +59,10 @@ function forEditors(sentence: string, form: CompiledForm | undefined): Check['fo
         [definition.name, { title: labelWords(definition), path: first?.path ?? '' }] as const,
     ),
   ]);
-  const plain = sentence.replace(technical, '').trim();
+  const plain = sentence
+    .replace(technical, '')
+    .replace(/^[\w/-]+(?:\.json)?: (?=\d|baris|\p{Lu})/u, '')
+    .trim();
   const named = [...plain.matchAll(/["“]([\w-]+)["”]/g)].flatMap(([, name = '']) => places.get(name) ?? []);
   const place = named.findLast(({ path }) => path !== '');
   return {
@@ -67,6 +70,9 @@ function forEditors(sentence: string, form: CompiledForm | undefined): Check['fo
     ...(place && { place }),
   };
 }
+
+/** Names of files and keys, ids of steps, and figures: what is left of a sentence that only developers read. */
+const codes = /\b[a-z]+[A-Z]|\w\.[a-z]{2,}\b|\b(?:true|false)\b|\d\/\d|(?:^|\s)\/\w|^langkah: |^\w+: /;
 
 /** Commands, their flags, pieces of JSON and lines of the file, up to the end of their sentence. */
 const technical =

@@ -4,8 +4,8 @@ import { ProofRefusal } from '../source/proofs';
 
 const broken = (why: string): string => `Pemeriksaan terhenti: ${why}.`;
 
-/** What was found of a text, as long as that text stands or `lasts` says so; and a look at it once more. */
-export function useLook<Found>(text: string, lasts: (found: Found) => boolean = () => false) {
+/** What was found of a text, as long as that text stands; and a look at it once more. */
+export function useLook<Found>(text: string) {
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<{ of: string; found?: Found; fault?: string }>();
   const look = (task: () => Promise<Found>): void => {
@@ -25,6 +25,5 @@ export function useLook<Found>(text: string, lasts: (found: Found) => boolean = 
       })
       .catch(() => undefined);
   };
-  const holds = last && (last.of === text || (last.found !== undefined && lasts(last.found)));
-  return { busy, look, ...(holds && { found: last.found, fault: last.fault }) };
+  return { busy, look, ...(last?.of === text && { found: last.found, fault: last.fault }) };
 }
