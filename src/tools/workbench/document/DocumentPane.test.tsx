@@ -222,6 +222,27 @@ describe('a condition', () => {
     expect(reported(pane.text())).toEqual([]);
   });
 
+  test('begins with the choice that is asked next above, also of a step, or asks of which question', async () => {
+    const pane = await openPane({
+      ...form(work, salary, name),
+      steps: [
+        ...form(work, salary, name).steps,
+        { id: 'akhir', title: 'Akhir', blocks: [{ ...agreed }, { ...name, name: 'lain', label: 'Lain' }] },
+      ],
+    });
+    chooseLine('Akhir');
+    await chooseIn(more, /^Tampil bila/);
+    expect(pane.definition()).toMatchObject({ steps: [{}, { visibleWhen: [first] }] });
+    const condition = within(partRow('steps.1.visibleWhen'));
+    fireEvent.click(condition.getByRole('button', { name: 'Tambah syarat' }));
+    expect(pane.definition()).toMatchObject({ steps: [{}, { visibleWhen: [first] }] });
+    expect(condition.getByDisplayValue('pilih pertanyaan')).toBeVisible();
+    pick(condition.getByDisplayValue('pilih pertanyaan'), 'Gaji');
+    expect(pane.definition()).toMatchObject({
+      steps: [{}, { visibleWhen: { all: [first, { name: 'gaji' }] } }],
+    });
+  });
+
   test('written as a list, with and before or, or as what must not hold, is shown as rows', async () => {
     const item = (value: string, nextCondition?: string) => ({ ...first, value, nextCondition });
     const pane = await opened([item('1', 'or'), { ...item('2', 'and'), condition: '!=' }, item('3')]);
@@ -560,26 +581,38 @@ test('many choices are pasted at once, shown beforehand, and taken back at once'
   expect(opened.text()).toBe(before);
 });
 
-test('nothing in the outline and in the panel is called by a key or a type of the language', async () => {
+test('nothing in the outline and in the panel is called by a key or a type of the language, or by a name or a code of the file', async () => {
   await openPane({
-    ...form(name, born, {
-      type: 'rows',
-      name: 'anak',
-      label: 'Anak',
-      blocks: [name],
-      addText: 'Tambah',
-      rowTitle: 'Anak {index}',
-    }),
+    ...form(
+      { ...name, visibleWhen: 'sudahNasabah' },
+      born,
+      {
+        type: 'rows',
+        name: 'anak',
+        label: 'Anak',
+        blocks: [{ ...name, name: 'namaAnak', label: 'Nama Anak' }],
+        addText: 'Tambah',
+        rowTitle: 'Anak {index}',
+      },
+      { type: 'radio', name: 'jenisUsaha', label: 'Usaha', options: ['1|Dagang', '2|Jasa'], required: true },
+      { use: 'tanggalLahir' },
+    ),
+    conditions: { sudahNasabah: [{ name: 'jenisUsaha', condition: 'equals', value: '1' }] },
     product: { id: '1', name: 'Contoh', category: { id: '1', name: 'Tabungan', slug: 'tabungan' } },
-    values: [{ name: 'hasil', compute: 'count(anak)', submit: false }],
-  }).catch(() => undefined);
+    values: [{ name: 'jumlahAnak', compute: 'count(anak)', submit: false }],
+  });
   const raw = /^(?:[a-z]+(?:[A-Z][a-z]*)+|text|date|rows|group|values|product|accept|ends|names|fragment)$/;
-  for (const title of ['Formulir', 'Nama', 'Tanggal Lahir', 'Anak']) {
+  const ofFile = /\b[a-z]+[A-Z]|\w\|\w|\.json\b|\b(?:true|false)\b/;
+  for (const title of ['Formulir', 'Nama', 'Tanggal Lahir', 'Anak', 'Usaha']) {
     chooseLine(title);
     const texts = [...document.querySelectorAll('label, summary b, [data-outline] span, legend')].map(
       ({ textContent }) => textContent,
     );
     expect(texts.filter((one) => raw.test(one))).toEqual([]);
+    const read = [...document.querySelectorAll<HTMLElement>('input, option, button, label, summary, p')]
+      .filter((one) => !/^Untuk pengembang/.test(one.closest('details')?.textContent ?? ''))
+      .map((one) => (one instanceof HTMLInputElement ? one.value : one.textContent));
+    expect(read.filter((one) => ofFile.test(one))).toEqual([]);
   }
 });
 
@@ -610,4 +643,12 @@ test('scenarios that speak of a name, a label or a code as it was are reported a
   expect(opened.files()['contoh.scenarios.json']).toBe(
     scenarios.replace('"nama"', '"namaAnda"').replace('"Lihat"', '"Buka"').replace('"1"', '"01"'),
   );
+});
+
+test('a question that is shown once more leads to where it is asked', async () => {
+  const first = { id: 'ulang', title: 'Ulang', blocks: [{ use: 'nama' }] };
+  const { shown } = await openPane({ ...form(name), steps: [first, ...form(name).steps] });
+  chooseLine('Nama');
+  fireEvent.click(screen.getByRole('button', { name: 'Ke pertanyaannya di “Data”' }));
+  expect(shown.at(-1)).toMatchObject({ path: ['steps', 1, 'blocks', 0] });
 });

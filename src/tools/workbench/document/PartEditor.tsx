@@ -24,6 +24,10 @@ interface PartEditorProps extends PartTools {
 export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps) {
   const own = 'parts' in part ? inOrder(part.parts).filter((one) => !isFixed(one)) : [];
   const shown = outlined ? own.filter((one) => !isOutlined(one)) : own;
+  const laidIn = (one: Part): (typeof drawers)[number] | undefined => {
+    const drawer = drawerOf(one);
+    return outlined || drawer === 'developer' ? drawer : undefined;
+  };
   const rowsOf = (parts: readonly Part[]) =>
     parts.map((one) => (
       <PartRow
@@ -37,21 +41,20 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
     ));
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {rowsOf(outlined ? shown.filter((one) => drawerOf(one) === undefined) : shown)}
+      {rowsOf(shown.filter((one) => laidIn(one) === undefined))}
       {part.kind === 'object' && <MoreKeys part={part} inside={!outlined} {...tools} />}
-      {outlined &&
-        drawers.map((drawer) => {
-          const within = shown.filter((one) => drawerOf(one) === drawer);
-          const isWrong = within.some(({ path }) => tools.faultAt(path) !== undefined);
-          return (
-            within.length > 0 && (
-              <details key={drawer} open={isWrong || undefined}>
-                <summary>{words.drawers[drawer]}</summary>
-                <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{rowsOf(within)}</Box>
-              </details>
-            )
-          );
-        })}
+      {drawers.map((drawer) => {
+        const within = shown.filter((one) => laidIn(one) === drawer);
+        const isWrong = within.some(({ path }) => tools.faultAt(path) !== undefined);
+        return (
+          within.length > 0 && (
+            <details key={drawer} open={isWrong || undefined}>
+              <summary>{words.drawers[drawer]}</summary>
+              <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>{rowsOf(within)}</Box>
+            </details>
+          )
+        );
+      })}
       {part.kind === 'list' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>
           <MoreItems part={part} {...tools} />

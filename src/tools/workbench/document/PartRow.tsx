@@ -13,7 +13,7 @@ import type { Put } from './fit';
 import type { Known } from './questions';
 import { meantAt } from './references';
 import { sayableAt } from './sayable';
-import type { Part } from './parts';
+import { type Part, textAt } from './parts';
 import { wordsAt } from '../../words/conditions';
 import { isRead } from '../../schema/described';
 import { type Edit, pathAfter } from './textEdits';
@@ -63,12 +63,14 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   const list = path.slice(0, -1);
   const sentence = known ? wordsAt(known.form, pathText([...around, ...path])) : '';
   const naming = named && !isItem && isOfForm(path) && (
-    <Typed
-      key={key}
-      name={words.name}
-      value={String(key)}
-      onLeave={(typed) => change({ do: 'rename', path, name: typed }, [...list, typed])}
-    />
+    <details key={key}>
+      <summary>{words.drawers.developer}</summary>
+      <Typed
+        name={words.name}
+        value={String(key)}
+        onLeave={(typed) => change({ do: 'rename', path, name: typed }, [...list, typed])}
+      />
+    </details>
   );
   const fault = tools.faultAt(path);
   const set = (value: Json): string | undefined => change({ do: 'set', path, value });
@@ -115,7 +117,11 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
             <details open={isOptions}>
               <Box component="summary" sx={{ pr: isItem ? 14 : 5 }}>
                 <b>{title}</b>{' '}
-                {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
+                {sentence !== ''
+                  ? sentence
+                  : isOptions
+                    ? words.optionsAbout
+                    : (part.about ?? titleInWords(part))}
               </Box>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
@@ -159,6 +165,12 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       </Box>
     </Box>
   );
+}
+
+/** How a reader calls a part; what has a name alone, by that. */
+function titleInWords(part: Part): string {
+  const title = titleOf(part);
+  return title === textAt(part, 'name') ? inWords(title) : title;
 }
 
 function Size({

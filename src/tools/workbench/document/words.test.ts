@@ -100,6 +100,9 @@ describe('plainWords', () => {
     expect(names(' berkas  unggah')).toEqual(['upload']);
     expect(names('PERTANYAAN tanggal')).toEqual(['date']);
     expect(names('upload tanggal')).toEqual([]);
+    // What is called so stands before what is only meant by it.
+    const both = [{ name: 'ready alamatLengkap' }, { name: 'Pilih Provinsi dari data bank' }];
+    expect(foundLines(both, 'provinsi').map(({ name }) => name)).toEqual([both[1]?.name, both[0]?.name]);
   });
 });
 

@@ -56,8 +56,12 @@ describe('what is proved', () => {
       'GAGAL pada kunjungan 1 (ulangi: npm run walk:forms -- kartu --seed 1)',
       'langkah "setoran": kolom "jumlah" tidak menerima 5 (baris 65)',
       'jawaban: {"jumlah":"5"}',
+      'kolom 19/19, pilihan 4/4',
+      '"lainNya": true atau false',
+      'dokumen.html',
+      'langkah: data-diri → setoran',
     ];
-    const part = { id: 'robot', title: 'Robot', verdict: 'look', done: '3 kunjungan', found } as const;
+    const part = { id: 'robot', title: 'Robot', verdict: 'look', done: 'kartu: 3 kunjungan', found } as const;
     const { user } = await prove({ parts: [part] });
     const items = screen.getAllByRole('listitem').filter(({ dataset }) => dataset.proof === undefined);
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -65,6 +69,7 @@ describe('what is proved', () => {
       'langkah “Setoran”: kolom “Jumlah Setoran” tidak menerima 5 Ke “Jumlah Setoran”',
     ]);
     expect(screen.getByText(/npm run/)).not.toBeVisible();
+    expect(screen.getByText(/^: perlu dibaca\. 3 kunjungan/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ke “Jumlah Setoran”' }));
     expect(gone).toEqual(['steps[0].blocks[0]']);
   });
@@ -133,10 +138,12 @@ describe('what is proved', () => {
   });
 
   test('what was proved of another text cannot be published', async () => {
-    const { edit } = await prove({ isFirst: true });
+    const { edit, author, user } = await prove({ isFirst: true });
+    await user.type(author, 'Sari{Enter}');
+    await screen.findByText(/^Versi 1 ditulis/);
     edit('b');
     expect(screen.queryByRole('button', { name: 'Tayangkan' })).toBeNull();
-    expect(screen.queryByText(/Tidak ada yang menghalangi/)).toBeNull();
+    expect(screen.queryByText(/Tidak ada yang menghalangi|^Versi 1 ditulis/)).toBeNull();
   });
 });
 
