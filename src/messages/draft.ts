@@ -37,7 +37,6 @@ export const draftWords = {
   /** Two minutes before the answers expire. */
   expiring: (minutes: number) => `Jawaban Anda akan dihapus dalam ${minutes} menit demi keamanan.`,
   extend: 'Perpanjang',
-  extended: (time: string) => `Jawaban Anda disimpan sampai pukul ${time}.`,
   /** The time is up while the page is open. */
   expired: 'Waktu pengisian habis. Jawaban Anda telah dihapus demi keamanan; silakan isi kembali.',
   blocked: 'Penyimpanan di perangkat ini tidak tersedia: jawaban hilang bila halaman ditutup.',

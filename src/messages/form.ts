@@ -60,9 +60,6 @@ export const formWords = {
   waitForSending: 'Tunggu sebentar, data Anda sedang dikirim.',
   /** While the bank is asked about the answers of a step, which stay as they are until then. */
   nextPending: 'Sedang diproses …',
-  copying: 'Menyalin …',
-  /** Beside an answer that another answer gives. */
-  copied: 'Terisi otomatis',
   /** Behind copied answers: turns the switch off that copies them. */
   changeCopied: 'Ubah',
   /** A popup that leads on: its name where it has no heading, its button, and the arrows in it. */
@@ -115,10 +112,6 @@ export const dateWords = {
   nextMonth: 'Bulan berikutnya',
   month: 'Bulan',
   year: 'Tahun',
-  today: 'Hari ini',
-  cancel: 'Batal',
-  accept: 'Pilih',
-  clear: 'Hapus pilihan',
   pattern: 'HH/BB/TTTT',
   /** The code of the calendar did not come. */
   calendarFailed: 'Kalender tidak dapat dimuat. Silakan ketik tanggalnya.',
@@ -140,7 +133,6 @@ export const startWords = {
   start: 'Mulai',
   /** In place of it, for who has come back from a step. */
   goOn: 'Lanjutkan',
-  back: 'Kembali',
 } as const;
 
 /** Words of a file that puts a day into the visitor's calendar. */

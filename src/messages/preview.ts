@@ -18,8 +18,6 @@ export const previewWords = {
   declarations: 'Pernyataan',
   send: 'Kirim',
   sending: 'Mengirim …',
-  /** Something changed, or a restored draft has a gap. */
-  incomplete: 'Masih ada jawaban yang perlu diperbaiki sebelum dikirim.',
 } as const;
 
 /** Words of the page after a submission. */

@@ -117,7 +117,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           // Typing into a list that has failed opens it at each letter.
           if (type === 'change' && hasFailed) return;
           setOpen(true);
-          (hasFailed ? props.onRetry : props.onOpen)?.();
+          if (hasFailed) props.onRetry?.();
         }}
         onClose={(_event, reason) => {
           close();

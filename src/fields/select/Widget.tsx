@@ -37,7 +37,6 @@ export const SelectWidget = (props: ChoiceProps) => {
               // The box is read-only; HTML knows no such list.
               readOnly: undefined,
               autoComplete: props.autoComplete,
-              onFocus: props.onOpen,
               onBlur: props.onBlur,
             }}
           />
