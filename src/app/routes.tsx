@@ -6,7 +6,8 @@ import { PrepareContext } from './pages/usePageHead';
 import { PageSkeleton } from './pages/PageSkeleton';
 import { paths } from '../paths';
 import { ContentPage, EmbeddedForm, FormPage, warmUp, preloadPage } from './pageChunks';
-import { NotFoundPage } from './pages/FaultPage';
+import { notFound } from '../messages';
+import { FaultPage } from './pages/FaultPage';
 const warmUpForms = () => warmUp(FormPage);
 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
@@ -24,7 +25,7 @@ export function PortalRoutes() {
               <Route path={paths.form(':slug')} element={<FormPage />}>
                 <Route path="preview" element={null} />
               </Route>
-              <Route path="*" element={<NotFoundPage />} />
+              <Route path="*" element={<FaultPage words={notFound} />} />
             </Routes>
           </Suspense>
         </PrepareContext>

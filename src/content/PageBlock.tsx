@@ -9,6 +9,7 @@ import { keepsForms } from '../storage';
 import { lazyComponent, lazyPart } from './lazyPart';
 import { preloadCarousel, preloadCategories } from './products/useCatalogue';
 import { drawWith, type ContentProps, type ViewsOf, FormHost } from './views';
+import { Icon } from '../theme';
 import { SiteLink } from './blocks/SiteLink';
 
 /** Things to do, in order: one below the other on a phone, side by side where there is room. */
@@ -96,7 +97,7 @@ export function LinkCards({ block: { items } }: { block: LinkCardsBlock }) {
     <ul className={contentClass('linkCards')}>
       {items.map(({ title, text, href, icon = 'document' }, index) => (
         <li key={index} className={contentClass('linkCard')}>
-          <Icon name={icon} />
+          <Icon strokeWidth={1.8}>{drawings[icon]}</Icon>
           <div>
             <h3>
               <SiteLink href={href}>{title}</SiteLink>
@@ -122,19 +123,3 @@ const drawings: Record<NonNullable<LinkCard['icon']>, ReactNode> = {
   money: <path d="M3 6h18v12H3zM12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
   branch: <path d="M4 20h16M5.5 20V10M10 20V10M14 20V10M18.5 20V10M3.5 10 12 4l8.5 6z" />,
 };
-
-function Icon({ name }: { name: NonNullable<LinkCard['icon']> }) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {drawings[name]}
-    </svg>
-  );
-}

@@ -1,3 +1,4 @@
+import { surface } from '../theme';
 import Box from '@mui/material/Box';
 import { useEffect, useMemo, useRef } from 'react';
 import { salvageContent } from '../interpreter';
@@ -155,11 +156,9 @@ function Tick() {
 
 const sheet = {
   textAlign: 'center',
-  border: 1,
-  borderColor: 'divider',
+  ...surface,
   borderRadius: 3,
   p: { xs: 2.5, sm: 4 },
-  bgcolor: 'background.paper',
 } as const;
 
 /** As high as it will be before its code is here. */
@@ -184,9 +183,7 @@ const tick = {
 
 const answers = {
   m: 0,
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
+  ...surface,
   borderRadius: 2,
   '& > div': {
     display: 'grid',

@@ -24,15 +24,10 @@ export function workingDayAfter(
   return undefined;
 }
 
-/** What happens after a form was sent. */
-export interface Afterwards {
-  steps: readonly { text: string; within?: string }[];
-  /** What of it, and which visit, can be put into a calendar. */
-  days: readonly CalendarDay[];
-}
-
-/** What a receipt says of the time after it. Days are named once the holidays are known; until then the receipt only counts them. */
-export function useAfterwards({ number, product, time, page }: Omit<Receipt, 'expiry'>): Afterwards {
+/**
+ * What a receipt says of the time after it: steps, and the days of them and of a visit that can be put into a calendar. Days are named once the holidays are known; until then the receipt only counts them.
+ */
+export function useAfterwards({ number, product, time, page }: Omit<Receipt, 'expiry'>) {
   const next = page?.next ?? [];
   const { data: holidays } = useHolidays(next.some(({ within }) => typeof within === 'object'));
   const text = calendarWords.number(number);

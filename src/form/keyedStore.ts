@@ -1,20 +1,3 @@
-/** A small external store whose readers subscribe by key: a change wakes only those whom it concerns. */
-export interface KeyedStore<T> {
-  current: () => T;
-  /** How often `key` has changed; the snapshot of `useSyncExternalStore`. */
-  version: (key: string) => number;
-  subscribe: (key: string, listener: () => void) => () => void;
-  /** Takes the next state and wakes the readers of `changed`; those of `later` in tasks of their own, some at a time, in this order. */
-  publish: (next: T, changed: ReadonlySet<string>, later: readonly string[]) => void;
-  /** Lets the readers of these keys wait; `wakeInTurn` begins to wake them. */
-  hold: (keys: readonly string[]) => void;
-  wakeInTurn: () => void;
-  /** Whether readers of this key, or of any, are still to be woken; readers of `atRest` are notified when there are none any more. */
-  isWaking: (key?: string) => boolean;
-  /** Wakes them now. */
-  wakeAll: () => void;
-}
-
 /** The key of what is drawn when nothing else waits to be drawn. */
 export const idle = '@rest';
 
@@ -24,8 +7,11 @@ export const firstFields = 24;
 /** Fields that are drawn in each task after that one, which is laid out and painted by itself. */
 const together = 48;
 
-/** A store that begins with `initial`. */
-export function keyedStore<T>(initial: T): KeyedStore<T> {
+/** A store that its readers share. */
+export type KeyedStore<T> = ReturnType<typeof keyedStore<T>>;
+
+/** A small external store that begins with `initial`. Readers subscribe by key: a change wakes only those whom it concerns. */
+export function keyedStore<T>(initial: T) {
   let state = initial;
   const versions = new Map<string, number>();
   const listeners = new Map<string, Set<() => void>>();
@@ -49,9 +35,10 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
     if (sleeping.size > 0) timer ??= setTimeout(wakeNext, 0);
   };
   return {
-    current: () => state,
-    version: (key) => versions.get(key) ?? 0,
-    subscribe: (key, listener) => {
+    current: (): T => state,
+    /** How often `key` has changed; the snapshot of `useSyncExternalStore`. */
+    version: (key: string): number => versions.get(key) ?? 0,
+    subscribe: (key: string, listener: () => void): (() => void) => {
       const known = listeners.get(key) ?? new Set();
       listeners.set(key, known.add(listener));
       return () => {
@@ -59,7 +46,8 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
         if (known.size === 0) listeners.delete(key);
       };
     },
-    publish: (next, changed, later) => {
+    /** Takes the next state and wakes the readers of `changed`; those of `later` in tasks of their own, some at a time, in this order. */
+    publish: (next: T, changed: ReadonlySet<string>, later: readonly string[]): void => {
       state = next;
       for (const key of later) sleeping.add(key);
       // A reader that is drawn for another reason before it is woken draws the current state.
@@ -67,9 +55,12 @@ export function keyedStore<T>(initial: T): KeyedStore<T> {
       wake(changed);
       wakeInTurn();
     },
-    hold: (keys) => keys.forEach((key) => sleeping.add(key)),
+    /** Lets the readers of these keys wait; `wakeInTurn` begins to wake them. */
+    hold: (keys: readonly string[]): void => keys.forEach((key) => sleeping.add(key)),
     wakeInTurn,
-    isWaking: (key) => (key === undefined ? sleeping.size > 0 : sleeping.has(key)),
-    wakeAll: () => wake([...sleeping, idle]),
+    /** Whether readers of this key, or of any, are still to be woken; readers of `idle` are notified when there are none any more. */
+    isWaking: (key?: string): boolean => (key === undefined ? sleeping.size > 0 : sleeping.has(key)),
+    /** Wakes them now. */
+    wakeAll: (): void => wake([...sleeping, idle]),
   };
 }

@@ -1,8 +1,8 @@
-import { bareList } from './tokens';
+import { bareList, surface } from './tokens';
 import { type ConstantStyles } from './constantStyles';
 import { progressStyles, roomForList } from './progressStyles';
 
-const surface = {
+const layout = {
   // By the room that the form has, not by the window's width: it also stands in a pane beside other things.
   formRoom: { containerType: 'inline-size' },
   formColumns: {
@@ -35,10 +35,8 @@ const surface = {
     minWidth: 0,
     mx: { xs: -2, sm: 0 },
     p: { xs: 2.5, sm: 4 },
-    bgcolor: 'background.paper',
-    border: 1,
+    ...surface,
     borderInlineWidth: { xs: 0, sm: 1 },
-    borderColor: 'divider',
     borderRadius: { xs: 0, sm: 3 },
   },
   wholeLine: { gridColumn: '1 / -1' },
@@ -193,4 +191,4 @@ const start = {
 } as const satisfies ConstantStyles;
 
 /** What stands around every step of a form. */
-export const formStyles = { ...surface, ...step, ...errors, ...start, ...progressStyles } as const;
+export const formStyles = { ...layout, ...step, ...errors, ...start, ...progressStyles } as const;

@@ -5,6 +5,6 @@ export { elementStyles, fontStyles, schemeStyles } from './elementStyles';
 export { fieldClasses, lengthClass, widthClass, formClass } from './fieldClasses';
 export { fieldStyles } from './fieldStyles';
 export { formStyles } from './formStyles';
-export { neutral, bareList, visuallyHidden, focusRing } from './tokens';
+export { neutral, bareList, visuallyHidden, focusRing, surface } from './tokens';
 export { bankShades } from './bankColours';
 export { theme } from './theme';

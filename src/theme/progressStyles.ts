@@ -1,4 +1,4 @@
-import { bareList, visuallyHidden } from './tokens';
+import { bareList, visuallyHidden, surface } from './tokens';
 import { type ConstantStyles } from './constantStyles';
 
 /** Room for the list of steps beside the sheet; below it, the list is folded behind a button. */
@@ -75,10 +75,8 @@ export const progressStyles = {
     display: 'grid',
     placeItems: 'center',
     overflow: 'hidden',
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     borderRadius: 1,
-    bgcolor: 'background.paper',
     '& > svg': { mr: 0 },
   },
   segment_done: { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
@@ -110,9 +108,7 @@ export const progressStyles = {
     placeItems: 'center',
     fontSize: '0.8125rem',
     flex: 'none',
-    border: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
+    ...surface,
   },
   stepNumber_done: { bgcolor: 'primary.light', borderColor: 'primary.main', color: 'primary.dark' },
   stepNumber_active: {

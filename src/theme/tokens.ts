@@ -69,6 +69,9 @@ export const schemes: Record<'light' | 'dark', OfTokens<string>> = {
   },
 };
 
+/** A ground of its own on the page, in a thin line. */
+export const surface = { bgcolor: 'background.paper', border: 1, borderColor: 'divider' } as const;
+
 /** A list that looks like none: without marks and margins of the browser's. */
 export const bareList = { listStyle: 'none', m: 0, p: 0 } as const;
 

@@ -1,4 +1,4 @@
-import { bareList, type ConstantStyles } from '../../theme';
+import { bareList, type ConstantStyles, surface } from '../../theme';
 
 const headerHeight = 64;
 
@@ -168,9 +168,7 @@ const help = {
     right: { xs: 0, sm: 24 },
     width: { xs: '100%', sm: 320 },
     p: 2.5,
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     borderRadius: { xs: 0, sm: 2 },
     boxShadow: '0 16px 24px rgba(20, 36, 42, .12)',
     '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'primary.main' },

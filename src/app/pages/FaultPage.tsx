@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SiteLink } from '../../content';
 import { type Elements } from '../../fields/common/types';
-import { type FaultWords, pageWords, notFound, definitionWords } from '../../messages';
-import { bareList } from '../../theme';
+import { type FaultWords, pageWords, definitionWords } from '../../messages';
+import { bareList, surface } from '../../theme';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from '../frame/ContactList';
 import { useSite, waysOf } from '../frame/useSite';
@@ -76,9 +76,7 @@ const sheet = {
   mx: 'auto',
   my: { xs: 0, md: 4 },
   p: { xs: 2.5, sm: 4 },
-  bgcolor: 'background.paper',
-  border: 1,
-  borderColor: 'divider',
+  ...surface,
   borderRadius: 2,
 } as const;
 
@@ -104,11 +102,6 @@ const list = {
     color: 'primary.main',
   },
 } as const;
-
-/** An address that no page has. */
-export function NotFoundPage() {
-  return <FaultPage words={notFound} />;
-}
 
 /** In place of a form or page whose definition has mistakes: calm words for visitors, the mistakes for its editor. */
 export function BrokenPage({

@@ -1,3 +1,4 @@
+import { surface } from '../../theme';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Card } from '../../api';
@@ -204,10 +205,8 @@ const list = {
     flex: 'none',
     height: 44,
     px: 'clamp(14px, 3.9vw, 20px)',
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     borderRadius: 99,
-    bgcolor: 'background.paper',
     color: 'text.primary',
     font: 'inherit',
     fontWeight: 600,

@@ -1,4 +1,5 @@
-import { createElement, Fragment, useEffect, useState, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import useSWR from 'swr';
 import { contentClass } from '../contentClass';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
@@ -48,10 +49,8 @@ function outline(html: string): ReactNode {
   return createElement(Fragment, null, ...(open[0]?.parts ?? []));
 }
 
-/** Sanitises HTML; its library has a chunk of its own, since few pages need it. */
-type Sanitize = (html: string) => TrustedHTML;
-
-let loaded: Sanitize | undefined;
+/** Its library has a chunk of its own, since few pages need it. */
+const loadSanitizer = () => import('../sanitize').then((module) => module.sanitize);
 
 /** Text without tags and entities needs no sanitiser. */
 const isPlain = (html: string): boolean => !/[<&]/.test(html);
@@ -75,21 +74,4 @@ export function RichText({ html, tone, lang }: { html: string; tone?: 'error' | 
 }
 
 /** The sanitiser, once it is loaded. */
-function useSanitizer(needed: boolean): Sanitize | undefined {
-  const [sanitize, setSanitize] = useState<Sanitize | undefined>(() => loaded);
-  useEffect(() => {
-    if (sanitize || !needed) return undefined;
-    let left = false;
-    import('../sanitize').then(
-      (module) => {
-        loaded = module.sanitize;
-        if (!left) setSanitize(() => module.sanitize);
-      },
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [sanitize, needed]);
-  return needed ? sanitize : undefined;
-}
+const useSanitizer = (needed: boolean) => useSWR(needed ? 'sanitiser' : null, loadSanitizer).data;

@@ -1,5 +1,5 @@
 import { type Theme } from '@mui/material/styles';
-import { bareList, type ConstantStyles } from '../../theme';
+import { bareList, type ConstantStyles, surface } from '../../theme';
 import { wholeCard } from '../products/cardStyles';
 
 const wholeLine = { gridColumn: '1 / -1' } as const;
@@ -115,9 +115,7 @@ const lists = {
     gap: 2,
     p: { xs: 2, md: 2.5 },
     borderRadius: 2,
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     transition: 'box-shadow .2s, border-color .2s',
     '&:hover': { borderColor: 'primary.main', boxShadow: '0 8px 28px rgba(20, 36, 42, .14)' },
     '& a': { color: 'text.primary', textDecoration: 'none' },
@@ -175,10 +173,8 @@ const tracking = {
     ...wholeLine,
     minWidth: 0,
     p: { xs: 2, sm: 4 },
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     borderRadius: '16px',
-    bgcolor: 'background.paper',
   },
   // The page has a title of its own: this one names the box, and its second line heads it.
   trackingTitle: { fontSize: '.8125rem', letterSpacing: '.06em', color: 'text.secondary', m: 0, mb: 0.5 },

@@ -138,25 +138,14 @@ function Arrow({ to, disabled, onPress }: { to: -1 | 1; disabled: boolean; onPre
 }
 
 /** A row of cards, of which a few are shown. */
-interface Slider {
-  perView: number;
-  /** In how many positions the row can stand, and in which it stands, from 0. */
-  positions: number;
-  position: number;
-  /** The indexes of the first and the last card that are shown. */
-  shown: readonly [number, number];
-  /** A card that has focus and is hidden by the move hands it on to its neighbour. */
-  moveTo: (position: number) => void;
-  /** For the row as long as it scrolls by itself. */
-  onScroll: () => void;
-}
+type Slider = ReturnType<typeof useSlider>;
 
 /**
  * Moves a row of `count` cards; `row` is the element that scrolls, and its only child holds the cards. It scrolls by itself from
  * the first paint; Swiper takes over when the browser has nothing else to do, and only where there is something to move. Without
  * it, everything still works.
  */
-function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
+function useSlider(row: RefObject<HTMLElement | null>, count: number) {
   const mover = useRef<Swiper>(undefined);
   const [wanted, setWanted] = useState(0);
   const perView = slidesPerView[useBreakpoint()];
@@ -194,6 +183,7 @@ function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
 
   useEffect(() => mover.current?.update(), [count]);
 
+  /** A card that has focus and is hidden by the move hands it on to its neighbour. */
   const moveTo = (position: number): void => {
     const [first, last] = shownSlides(position, perView, count);
     const focused = focusedSlide(row.current);
@@ -205,10 +195,12 @@ function useSlider(row: RefObject<HTMLElement | null>, count: number): Slider {
     }
   };
 
+  /** For the row as long as it scrolls by itself. */
   const onScroll = (): void => {
     if (!mover.current && row.current) setWanted(scrolledTo(row.current));
   };
 
+  // `positions`: in how many the row can stand, in which it stands, from 0, and the indexes of the first and the last card shown.
   return { perView, positions, position: shown[0], shown, moveTo, onScroll };
 }
 

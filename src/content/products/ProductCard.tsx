@@ -2,6 +2,7 @@ import { use, useState } from 'react';
 import type { Card } from '../../api';
 import { productWords } from '../../messages';
 import { paths } from '../../paths';
+import { Icon } from '../../theme';
 import { SiteLink } from '../blocks/SiteLink';
 import { contentClass } from '../contentClass';
 import { pictureAddress, placeholderOf } from '../blocks/ContentImage';
@@ -41,27 +42,13 @@ export function ProductCard({ card, urgent = false }: { card: Card; urgent?: boo
             className={contentClass('cardLink')}
           >
             <span>{informationButtonText}</span>
-            <Arrow />
+            <Icon>
+              <path d="M5 12h13M12.5 6.5 18 12l-5.5 5.5" />
+            </Icon>
           </SiteLink>
         )}
       </div>
     </article>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 20 20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      aria-hidden
-    >
-      <path d="M4 10h11M10.5 5.5 15 10l-4.5 4.5" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
   );
 }
 

@@ -1,4 +1,4 @@
-import { bareList, type ConstantStyles } from '../../theme';
+import { bareList, type ConstantStyles, surface } from '../../theme';
 
 /**
  * Makes all of a card, an element with a position and a border of 1 px, the target of its one link, and draws the focus ring around the
@@ -28,9 +28,7 @@ export const cardStyles = {
     flexDirection: 'column',
     height: 1,
     borderRadius: 2,
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
+    ...surface,
     // Not cut off by `overflow`, which would take the ring of the link away.
     '& > :first-child': { borderStartStartRadius: 'inherit', borderStartEndRadius: 'inherit' },
   },
@@ -81,7 +79,7 @@ export const cardStyles = {
     color: 'primary.main',
     fontWeight: 600,
     textDecoration: 'none',
-    '& svg': { flex: 'none', transition: 'transform .2s' },
+    '& svg': { flex: 'none', width: 20, height: 20, transition: 'transform .2s' },
     'article:hover > div > &': { textDecoration: 'underline', textUnderlineOffset: 4 },
     'article:hover > div > & svg': { transform: 'translateX(4px)' },
     ...wholeCard('&'),

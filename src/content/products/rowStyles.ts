@@ -1,4 +1,4 @@
-import { type ConstantStyles } from '../../theme';
+import { type ConstantStyles, surface } from '../../theme';
 import { slideGap, slidesPerView } from './slides';
 
 /** Pixels of the row of buttons below the cards. */
@@ -67,10 +67,8 @@ const arrow = {
   width: 44,
   height: 44,
   p: 0,
-  border: 1,
-  borderColor: 'divider',
+  ...surface,
   borderRadius: 99,
-  bgcolor: 'background.paper',
   color: 'primary.main',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'primary.light' },

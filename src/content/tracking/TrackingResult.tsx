@@ -4,8 +4,8 @@ import type { Progress, TrackedApplication, TrackedStage } from '../../api';
 import { dayInWords, plafondText, trackingWords as words, momentInWords } from '../../messages';
 import { WaysToAsk } from './TrackingForm';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Icon, bareList, focusRing, neutral } from '../../theme';
-import { TickIcon } from '../../fields/common/icons';
+import { bareList, focusRing, neutral } from '../../theme';
+import { DownIcon, TickIcon } from '../../fields/common/icons';
 import { type Theme } from '@mui/material/styles';
 
 /** What was found. It takes the focus, so that it is read and in sight. */
@@ -250,7 +250,7 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
       <h4>
         <ButtonBase aria-expanded={open} aria-controls={stepsId} onClick={() => setOpen(!open)}>
           {name}
-          <Chevron />
+          <DownIcon />
         </ButtonBase>
       </h4>
       <div id={stepsId} hidden={!open}>
@@ -270,9 +270,3 @@ function Stage({ stage: { id, label, steps }, place }: StageProps) {
     </li>
   );
 }
-
-const Chevron = () => (
-  <Icon>
-    <path d="m7 10 5 5 5-5" />
-  </Icon>
-);

@@ -16,12 +16,6 @@ interface Search {
   toast?: Toast & { id: number };
 }
 
-export interface Tracking extends Search {
-  /** Asks the back end; not while it is being asked. */
-  search: (registrationCode: string) => void;
-  closeToast: () => void;
-}
-
 /** The product of the receipt that this device has under a number. Receipts are read by the code of forms, which is loaded for that. */
 async function ownProductOf(number: string): Promise<string | undefined> {
   const storage = await import('../../storage/keptForms').catch(() => undefined);
@@ -32,7 +26,7 @@ async function ownProductOf(number: string): Promise<string | undefined> {
 }
 
 /** Runs one search at a time, the first one by itself for a number that is known. Leaving the page aborts a search. */
-export function useTracking(atOnce?: string): Tracking {
+export function useTracking(atOnce?: string) {
   const [now, setNow] = useState<Search>({ pending: false });
   const running = useRef<AbortController>(undefined);
   const lastToast = useRef(0);
@@ -67,6 +61,7 @@ export function useTracking(atOnce?: string): Tracking {
       } else if (error.kind !== 'aborted') showFailure(trackingWords.failed);
     }
   };
+  /** Asks the back end; not while it is being asked. */
   const search = (registrationCode: string): void => {
     if (running.current) return;
     const controller = new AbortController();

@@ -112,17 +112,13 @@ const fitsItsRule: Check = (value, { rule }): Failure | undefined => {
 
 /** The checks of a number, with the failures of one below its bounds and one above, and the currency that they name. */
 export function numberChecks(below: FailureName, above: FailureName, unit?: string): Check[] {
-  const unitArgs: Failure['args'] = unit === undefined ? {} : { unit };
-  return [
-    (value, { min }) =>
-      typeof value === 'number' && typeof min === 'number' && value < min
-        ? { rule: below, args: { min, ...unitArgs } }
-        : undefined,
-    (value, { max }) =>
-      typeof value === 'number' && typeof max === 'number' && value > max
-        ? { rule: above, args: { max, ...unitArgs } }
-        : undefined,
-  ];
+  const check =
+    (end: 'min' | 'max', rule: FailureName, sign: 1 | -1): Check =>
+    (value, { [end]: bound }) =>
+      typeof value === 'number' && typeof bound === 'number' && sign * value < sign * bound
+        ? { rule, args: { [end]: bound, ...(unit !== undefined && { unit }) } }
+        : undefined;
+  return [check('min', below, 1), check('max', above, -1)];
 }
 
 /** Every choice is one of those that are offered. */

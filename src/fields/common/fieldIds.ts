@@ -1,14 +1,5 @@
-/** The ids around one field, made from its name alone. */
-export interface FieldIds {
-  control: string;
-  label: string;
-  guide: string;
-  error: string;
-  notice: string;
-}
-
-/** Ids of the control, label, guide text, error and notice of the field `name`. */
-export const fieldIds = (name: string): FieldIds => {
+/** Ids of the control, label, guide text, error and notice of the field `name`, made from it alone. */
+export const fieldIds = (name: string) => {
   const control = `field-${name}`;
   return {
     control,

@@ -52,25 +52,11 @@ export function fitsRule(rule: Rule, text: string): boolean {
 const firstTests = { letters: letter, digits: digit };
 
 /** Letters that are no plain letter with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  Æ: 'AE',
-  æ: 'ae',
-  Œ: 'OE',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  Đ: 'D',
-  đ: 'd',
-  Ð: 'D',
-  ð: 'd',
-  Ł: 'L',
-  ł: 'l',
-  Þ: 'TH',
-  þ: 'th',
-  ẞ: 'SS',
-  ß: 'ss',
-  ı: 'i',
-};
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  'Æ=AE æ=ae Œ=OE œ=oe Ø=O ø=o Đ=D đ=d Ð=D ð=d Ł=L ł=l Þ=TH þ=th ẞ=SS ß=ss ı=i'
+    .split(' ')
+    .map((pair) => [pair.slice(0, 1), pair.slice(2)]),
+);
 
 /**
  * A text in the bank's alphabet: letters of the Latin script lose their marks, and those that are others become the plain letters
@@ -82,7 +68,7 @@ export function foldLetters(text: string): string {
     const [base = '', ...marks] = character.normalize('NFD');
     const isMark = /^[\u0300-\u036f]$/.test(character);
     const isLatin = marks.length > 0 && /^[A-Za-z]$/.test(base);
-    folded += isMark ? '' : isLatin ? base : (plainLetters[character] ?? character);
+    folded += isMark ? '' : isLatin ? base : (plainLetters.get(character) ?? character);
   }
   return folded;
 }

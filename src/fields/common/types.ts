@@ -138,7 +138,6 @@ export interface ChoiceProps extends WidgetProps<string>, ListState {
   aliases?: Readonly<Record<string, string>> | undefined;
   /** What a back end is asked for of what is typed into a list that can be searched; `''` when the search ends. Not debounced. */
   onSearch?: (text: string) => void;
-  onOpen?: () => void;
 }
 
 /** Any number of choices, each `'code|label'`. */

@@ -1,20 +1,8 @@
 import { isCalendarDay, isCalendarMonth, readCalendarDay } from '../../language';
 
 /** January to December, as people write them. */
-export const monthNames = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-];
+export const monthNames =
+  'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
 /** `2026-08` as a person writes it, `Agustus 2026`; `''` for what is no month. */
 export function monthInWords(text: string): string {

@@ -51,18 +51,10 @@ function decoded(link: string): string {
 }
 
 /** Domains at which most people have their address. */
-const wellKnown = [
-  'gmail.com',
-  'yahoo.com',
-  'yahoo.co.id',
-  'ymail.com',
-  'rocketmail.com',
-  'outlook.com',
-  'outlook.co.id',
-  'hotmail.com',
-  'live.com',
-  'icloud.com',
-];
+const wellKnown =
+  'gmail.com yahoo.com yahoo.co.id ymail.com rocketmail.com outlook.com outlook.co.id hotmail.com live.com icloud.com'.split(
+    ' ',
+  );
 
 /** Others that exist, one letter from these. */
 const alsoKnown = ['mail.com', 'email.com', 'hotmail.co', 'love.com', 'line.com'];

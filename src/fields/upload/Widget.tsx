@@ -88,7 +88,14 @@ export const UploadWidget = (props: UploadProps) => {
         )}
         <Ways>
           {byCamera && !stored && (
-            <CameraButton {...button} id={`${id}-camera`} onPress={() => camera.current?.click()} />
+            <WayButton
+              {...button}
+              id={`${id}-camera`}
+              variant="outlined"
+              onPress={() => camera.current?.click()}
+            >
+              {words.camera}
+            </WayButton>
           )}
           <UploadButton
             {...button}
@@ -98,12 +105,10 @@ export const UploadWidget = (props: UploadProps) => {
             onPress={open}
           />
           {stored && !limits.multiple && !readOnly && (
-            <ChangeButton
-              {...button}
-              id={`${id}-change`}
-              isPicture={value.some((file) => props.pictureOf(file) !== undefined)}
-              onPress={open}
-            />
+            // Does what 'File tersimpan' does, and says so.
+            <WayButton {...button} id={`${id}-change`} onPress={open}>
+              {words.change(value.some((file) => props.pictureOf(file) !== undefined))}
+            </WayButton>
           )}
         </Ways>
         {byCamera && (
@@ -193,34 +198,19 @@ interface UploadButtonProps extends ButtonProps {
   kind: 'first' | 'beside' | 'more' | 'replace';
 }
 
-const CameraButton = ({ id, labelledBy, locked, onPress }: ButtonProps) => (
-  <PickButton
-    id={id}
-    variant="outlined"
-    aria-labelledby={`${labelledBy} ${id}`}
-    aria-disabled={locked || undefined}
-    onClick={locked ? undefined : onPress}
-  >
-    {words.camera}
-  </PickButton>
-);
-
-/** Does what 'File tersimpan' does, and says so. */
-const ChangeButton = ({
-  id,
-  labelledBy,
-  isPicture,
+/** A further way to a file. */
+const WayButton = ({
   locked,
+  labelledBy,
   onPress,
-}: ButtonProps & { isPicture: boolean }) => (
+  ...button
+}: ButtonProps & { variant?: 'outlined'; children: string }) => (
   <PickButton
-    id={id}
-    aria-labelledby={`${labelledBy} ${id}`}
+    {...button}
+    aria-labelledby={`${labelledBy} ${button.id}`}
     aria-disabled={locked || undefined}
     onClick={locked ? undefined : onPress}
-  >
-    {words.change(isPicture)}
-  </PickButton>
+  />
 );
 
 const UploadButton = ({ id, labelledBy, describedBy, kind, locked, onPress }: UploadButtonProps) => {

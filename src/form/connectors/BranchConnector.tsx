@@ -22,17 +22,9 @@ const noBranches: readonly OfferedBranch[] = [];
 
 /** Branches of a city on a day: asked for once both are there, and again when the visitor says so or goes on. */
 export function BranchConnector(props: ConnectorProps) {
-  const { definition, branches } = props.view;
   // The table of connectors gives this one to no other type, and every field of it has its state.
-  return <Picker {...props} field={definition as BranchField} asked={branches as BranchesState} />;
-}
-
-interface PickerProps extends ConnectorProps {
-  field: BranchField;
-  asked: BranchesState;
-}
-
-function Picker({ field, asked, ...props }: PickerProps) {
+  const field = props.view.definition as BranchField;
+  const asked = props.view.branches as BranchesState;
   const session = useSessionContext();
   const contact = use(ContactContext);
   const control = useTouchingControl<string>(props);
@@ -65,7 +57,7 @@ export function AskedBranch({ name }: { name: string }) {
   return asked ? <Asked field={field.definition as BranchField} asked={asked} /> : null;
 }
 
-function Asked({ field, asked }: Pick<PickerProps, 'field' | 'asked'>) {
+function Asked({ field, asked }: { field: BranchField; asked: BranchesState }) {
   useBranches(field, asked);
   return null;
 }

@@ -8,12 +8,8 @@ import { useControl, type ConnectorProps } from './useControl';
 
 /** Files: what is stored is the answer, what is on its way is the session's. */
 export function UploadConnector(props: ConnectorProps) {
-  const { definition } = props.view;
   // The table of connectors gives this one to no other type.
-  return <Upload {...props} field={definition as UploadField} />;
-}
-
-function Upload({ field, ...props }: ConnectorProps & { field: UploadField }) {
+  const field = props.view.definition as UploadField;
   const session = useSessionContext();
   const control = useControl<unknown>(props);
   const uploads = session.uploads(field.name);

@@ -4,23 +4,18 @@ import type { Bank } from '../../session';
 import { prepareFile } from './prepareFile';
 import { faultOf } from './requests';
 
-/** What the bank does with chosen files. */
+/** What the bank does with chosen files; in a page each is one of the browser's. */
 export const fileBank: Pick<Bank, 'prepare' | 'upload'> = {
-  prepare: (file, limits, from) => prepareFile(fileOf(file), limits, from),
+  prepare: (file, limits, from) => prepareFile(file as File, limits, from),
   upload: async (file, { signal, onProgress }) => {
     try {
-      const result = await uploadFile(fileOf(file), { signal, onProgress });
+      const result = await uploadFile(file as File, { signal, onProgress });
       return result === 'refused' ? { refused: true } : result;
     } catch (error) {
       return { problem: uploadProblem(error) };
     }
   },
 };
-
-/** In a page every file is one of the browser's. */
-function fileOf(handle: object): File {
-  return handle as File;
-}
 
 function uploadProblem(error: unknown): CallProblem {
   if (isApiError(error) && error.kind === 'http') {
