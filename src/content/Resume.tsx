@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clockTime, resumeWords as words, sendBefore } from '../messages';
+import { clockTime, formWords, resumeWords as words, sendBefore } from '../messages';
 import { paths, type LeftForm } from '../paths';
 import type { Draft, Receipt } from '../session';
 import { createStore, expiryOf, keptForms, type KeptForm } from '../storage';
@@ -135,7 +135,7 @@ function DraftCard({ draft, onRemove }: DraftCardProps) {
 function whereOf({ place }: Draft): string {
   if (!place?.step) return words.begun;
   const { number, count, title, isSection } = place.step;
-  const counted = (isSection ? words.sectionOf : words.stepOf)(number, count);
+  const counted = (isSection ? formWords.sectionOf : formWords.stepOf)(number, count);
   return title === undefined ? counted : `${counted} · ${title}`;
 }
 

@@ -13,7 +13,7 @@ import {
   type CompiledStep,
 } from '../interpreter';
 import { lazyPart } from '../content';
-import { formWords } from '../messages';
+import { formWords, pageWords } from '../messages';
 import { formClass, visuallyHidden } from '../theme';
 import { RequiredLegend } from '../fields/common/FieldFrame';
 import { PendingButton } from '../fields/common/PendingButton';
@@ -235,7 +235,7 @@ function StepLinks({ step: { definition } }: { step: CompiledStep }) {
           href={link.href}
           {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
         >
-          {link.newTab ? `${link.text} ${formWords.newTab}` : link.text}
+          {link.newTab ? `${link.text} ${pageWords.newTab}` : link.text}
         </a>
       ))}
     </div>

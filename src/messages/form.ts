@@ -70,7 +70,6 @@ export const formWords = {
   popupToTop: 'Ke atas',
   popupToBottom: 'Ke bawah',
   close: 'Tutup',
-  newTab: '(membuka tab baru)',
 } as const;
 
 /** Words of the lists of choices. */

@@ -1,8 +1,6 @@
 /** Words of what this device keeps of forms, where a visitor may go on with it. */
 export const resumeWords = {
   title: 'Permohonan Anda di perangkat ini',
-  stepOf: (step: number, count: number) => `Langkah ${step} dari ${count}`,
-  sectionOf: (section: number, count: number) => `Bagian ${section} dari ${count}`,
   /** Of answers whose visitor stood at no numbered step. */
   begun: 'Sudah mulai diisi',
   /** It was sent, and nobody knows what came of it. */

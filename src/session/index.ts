@@ -7,4 +7,5 @@ export type * from './ports';
 export type * from './records';
 export type { Session, SessionStart } from './session';
 export { createSession } from './session';
+export type { SentFile } from './uploadState';
 export type { ValueStore } from './valueStore';

@@ -1,3 +1,4 @@
+import { getContrastRatio } from '@mui/material/styles';
 import type { BankColours } from '../language';
 import { type OfTokens, schemes } from './tokens';
 
@@ -26,7 +27,7 @@ const shades: Record<Scheme, (colour: string) => Family> = {
 /** How well the words that are hardest to read in these shades can be read. */
 const leastContrast = ({ main, light, contrastText }: Family, scheme: Scheme): number => {
   const { paper, default: page } = schemes[scheme].background;
-  return Math.min(...[contrastText, paper, page, light].map((other) => contrast(main, other)));
+  return Math.min(...[contrastText, paper, page, light].map((other) => getContrastRatio(main, other)));
 };
 
 /** The bank's own colours of `site.json` with their shades, and the schemes whose colour makes words that are hard to read. */
@@ -52,25 +53,9 @@ export const bankShades = (
   };
 };
 
-type Channels = readonly [number, number, number];
-
-const channels = (hex: string): Channels =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Channels;
-
-/** Relative luminance of `#RRGGBB` (WCAG 2.2, definition of relative luminance). */
-const luminance = (hex: string): number => {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Channels;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** How well one colour can be distinguished from another, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
+/** Red, green and blue of `#RRGGBB`. */
+export const channels = (hex: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** A colour with a share of another one in it. */
 const mix = (colour: string, other: string, share: number): string => {

@@ -1,7 +1,7 @@
 import { type CSSObject, type Theme } from '@mui/material/styles';
 import { focusRing, neutral, variableName, variables, type OfTokens, schemes } from './tokens';
 import type { BankColours } from '../language';
-import { bankShades } from './bankColours';
+import { bankShades, channels } from './bankColours';
 
 /**
  * Transitions end at once, and their end is still reported. Only what a component lets change slowly has one: of whatever
@@ -83,15 +83,14 @@ export const fontStyles: readonly { '@font-face': CSSObject }[] = [
 /** The colours of which MUI makes see-through grounds (`alpha` of `theme.ts`). */
 const thinned: ReadonlySet<string> = new Set(['main', 'primary', 'active']);
 
-const channelsOf = (hex: string): string =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
-
 const valuesOf = (colours: Partial<OfTokens<string>>): CSSObject =>
   Object.fromEntries<string>(
     Object.entries(colours).flatMap(([group, shades]) =>
       Object.entries(shades).flatMap(([name, value]) => [
         [variableName(group, name), value] as const,
-        ...(thinned.has(name) ? [[`${variableName(group, name)}-rgb`, channelsOf(value)] as const] : []),
+        ...(thinned.has(name)
+          ? [[`${variableName(group, name)}-rgb`, channels(value).join(' ')] as const]
+          : []),
       ]),
     ),
   );

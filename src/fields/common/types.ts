@@ -7,8 +7,9 @@ import type {
   StoredFile,
   UploadLimits,
 } from '../../interpreter';
+import type { SentFile } from '../../session';
 
-export type { DocumentName, FieldType, OfferedBranch, Option, StoredFile, UploadLimits };
+export type { DocumentName, FieldType, OfferedBranch, Option, SentFile, StoredFile, UploadLimits };
 
 /** Which on-screen keyboard a phone shows. */
 export type InputMode = 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'search';
@@ -163,17 +164,6 @@ export interface DateProps extends ReadProps<string> {
 
 /** A month, `YYYY-MM`; `''` is empty. */
 export type MonthProps = ReadProps<string>;
-
-/** A file on its way to the back end. */
-export interface SentFile {
-  id: number;
-  name: string;
-  state: 'waiting' | 'sending' | 'failed';
-  /** Which part of it has gone out, 0 to 1; left out: not known. */
-  part?: number | undefined;
-  /** A PDF that is encrypted. */
-  isProtected?: boolean | undefined;
-}
 
 /** Stored files, and files on their way. The answer is changed by what sends them. */
 export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'onChange'> {
