@@ -177,7 +177,7 @@ function followHere(core: Core, address: Address, first: boolean): void {
     const { step } = core.state();
     // Where there is a start page, the address without a step is its own.
     if (step !== firstStep(core.form).id || core.form.start) {
-      core.navigator().go({ to: 'step', step: step, replace: true, back: false, cameFrom: '' });
+      core.navigator().go({ to: 'step', step, replace: true, back: false, cameFrom: '' });
       return;
     }
   }
@@ -245,7 +245,7 @@ export function followRows(core: Core, before: FormState): void {
     activity.patch({ row: undefined });
     void send({ type: 'goTo', target: { step } }, { back: true });
   } else if (number !== numberIn(before)) {
-    navigator().go({ to: 'step', step: step, replace: true, back: false, cameFrom: step, row: number });
+    navigator().go({ to: 'step', step, replace: true, back: false, cameFrom: step, row: number });
   }
 }
 
