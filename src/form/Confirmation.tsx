@@ -8,7 +8,7 @@ import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
 import { SampleMark } from './SampleMark';
 import { useActivity } from './SessionContext';
-import { ReceiptButtons, ReceiptWays, trackingUrl } from './ReceiptButtons';
+import { ReceiptButtons, ReceiptLinks, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
 const QrCode = lazyPart(() => import('../content/QrCode').then((module) => module.QrCode));
@@ -92,7 +92,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         </Box>
       </Box>
       <StaticBlocks blocks={blocks} />
-      <ReceiptWays track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
+      <ReceiptLinks track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
       {shownRecap.length > 0 && (
         <Box component="section" data-recap sx={{ mt: 4 }}>
           <Box component="h2" sx={{ typography: 'h3' }}>

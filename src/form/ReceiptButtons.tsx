@@ -100,7 +100,7 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
 }
 
 /** The ways on from a receipt; `track`: the number by which the tracking page knows the application. */
-export function ReceiptWays({
+export function ReceiptLinks({
   track,
   onAgain,
   onHome,

@@ -19,10 +19,10 @@ const before = 'next';
  */
 export const questionKeys = (finish: () => void, last: 'go' | 'done' = 'go'): QuestionKeys => ({
   onFocus: ({ currentTarget: page, target }) => {
-    const said = target.getAttribute('enterkeyhint');
-    if ((said !== last && said !== before) || !hasTouch()) return;
+    const shown = target.getAttribute('enterkeyhint');
+    if ((shown !== last && shown !== before) || !hasTouch()) return;
     const says = nextControl(page, target) ? before : last;
-    if (said !== says) target.setAttribute('enterkeyhint', says);
+    if (shown !== says) target.setAttribute('enterkeyhint', says);
   },
   onKeyDown: (event) => {
     const { key, currentTarget: page, target, nativeEvent } = event;

@@ -44,8 +44,8 @@ function endingOf(call: WriteCall, answer: BankAnswer): Ending {
     return isNamed ? 'registered' : 'unknown';
   }
   // A gateway that gives up says nothing certain, whatever stands in its answer; nor does a refusal around something else.
-  const said = ok ? [status] : [httpStatus, status];
-  return said.every(isRefusal) ? 'refused' : 'unknown';
+  const statuses = ok ? [status] : [httpStatus, status];
+  return statuses.every(isRefusal) ? 'refused' : 'unknown';
 }
 
 /** Asks the visitor; an aborted run is a no. */

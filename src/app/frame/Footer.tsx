@@ -5,7 +5,7 @@ import type { Site } from '../../interpreter';
 import { ContactList, isReachable } from './ContactList';
 import { frameClass } from './frameClass';
 import { Licence } from './QuietFooter';
-import { footerWays } from './useSite';
+import { footerLinks } from './useSite';
 
 /** Below every page: what this is, the links, and what the bank never asks. */
 export function Footer({ site }: { site: Site }) {
@@ -23,7 +23,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         <nav aria-label={pageWords.footerNavigation}>
           <ul className={frameClass('footerList')}>
-            {footerWays(site).map(({ href, text }) => (
+            {footerLinks(site).map(({ href, text }) => (
               <li key={href}>
                 <SiteLink href={href} className={frameClass('footerWay')}>
                   {text}

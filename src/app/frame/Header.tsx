@@ -3,11 +3,11 @@ import { useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { fileUrl } from '../../api';
 import { SiteLink } from '../../content';
-import type { Site, SiteLink as Way, Contact } from '../../interpreter';
+import type { Site, SiteLink as PortalLink, Contact } from '../../interpreter';
 import { pageWords } from '../../messages';
 import { paths, slugIn } from '../../paths';
 import { frameClass } from './frameClass';
-import { waysOf } from './useSite';
+import { linksOf } from './useSite';
 import { Icon } from '../../theme';
 import { ContactList, isReachable } from './ContactList';
 
@@ -44,7 +44,7 @@ export function Header({ site }: { site: Site }) {
             <>
               {/* Before what it folds out: that is where the next Tab leads. */}
               <MenuButton controls={menuId} open={open} onPress={toggle} />
-              <Navigation id={menuId} open={open} ways={waysOf(site)} />
+              <Navigation id={menuId} open={open} links={linksOf(site)} />
             </>
           )}
           <Help contact={site.contact} />
@@ -88,7 +88,7 @@ function MenuButton({ controls, open, onPress }: { controls: string; open: boole
 }
 
 /** The links of the portal: in a line on a wide screen, in a list that the menu button folds out on a narrow one. */
-function Navigation({ id, open, ways }: { id: string; open: boolean; ways: readonly Way[] }) {
+function Navigation({ id, open, links }: { id: string; open: boolean; links: readonly PortalLink[] }) {
   const { pathname } = useLocation();
   const here = pathname.replace(/(.)\/$/, '$1');
   return (
@@ -99,7 +99,7 @@ function Navigation({ id, open, ways }: { id: string; open: boolean; ways: reado
       data-open={open ? '' : undefined}
     >
       <ul className={frameClass('navigationList')}>
-        {ways.map(({ href, text }) => (
+        {links.map(({ href, text }) => (
           <li key={href}>
             <SiteLink
               href={href}

@@ -34,10 +34,7 @@ export const openSiteAhead = (): Promise<Site> => openAhead(key, open);
 
 /** What stands around every page; until `site.json` is loaded, and where that fails, as it was at the build. */
 export function useSite(): Site {
-  const { data, mutate } = useSWR<Site, Error>(key, open, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  const { data, mutate } = useSWR<Site, Error>(key, open);
   useDefinitionChanged(`pages/${siteName}`, mutate);
   const [built] = useState(builtSite);
   return data ?? built;
@@ -46,7 +43,7 @@ export function useSite(): Site {
 const { ways: words } = pageWords;
 
 /** The links of the portal, where `site.json` names none. */
-const ownWays: readonly SiteLink[] = [
+const ownLinks: readonly SiteLink[] = [
   { href: paths.home, text: words.home },
   { href: paths.products, text: words.products },
   { href: paths.tracking, text: words.tracking },
@@ -54,13 +51,13 @@ const ownWays: readonly SiteLink[] = [
 ];
 
 /** The links in the header. */
-export function waysOf({ navigation }: Site): readonly SiteLink[] {
-  return navigation ?? ownWays;
+export function linksOf({ navigation }: Site): readonly SiteLink[] {
+  return navigation ?? ownLinks;
 }
 
 /** The links below the page, the privacy notice last. */
-export function footerWays(site: Site): readonly SiteLink[] {
-  const { footer = waysOf(site), privacy } = site;
+export function footerLinks(site: Site): readonly SiteLink[] {
+  const { footer = linksOf(site), privacy } = site;
   const isListed = footer.some(({ href }) => href === privacy);
   return privacy === undefined || isListed ? footer : [...footer, { href: privacy, text: words.privacy }];
 }

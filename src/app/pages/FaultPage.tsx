@@ -6,7 +6,7 @@ import { type FaultWords, pageWords, definitionWords } from '../../messages';
 import { bareList, surface } from '../../theme';
 import { paths } from '../../paths';
 import { ContactList, isReachable } from '../frame/ContactList';
-import { useSite, waysOf } from '../frame/useSite';
+import { useSite, linksOf } from '../frame/useSite';
 import { usePageHead } from './usePageHead';
 import { useEffect } from 'react';
 import type { Issue } from '../../interpreter';
@@ -24,7 +24,7 @@ export function FaultPage({
   children?: Elements;
 }) {
   const site = useSite();
-  const ways = waysOf(site).filter(({ href }) => href !== paths.home);
+  const links = linksOf(site).filter(({ href }) => href !== paths.home);
   const heading = usePageHead(`${words.title} – ${site.brand ?? pageWords.portal}`);
   return (
     <Box data-fault sx={sheet}>
@@ -43,13 +43,13 @@ export function FaultPage({
         </Button>
       </Box>
       <Box sx={columns}>
-        {ways.length > 0 && (
+        {links.length > 0 && (
           <nav aria-label={pageWords.elsewhere}>
             <Box component="h2" sx={subheading}>
               {pageWords.elsewhere}
             </Box>
             <Box component="ul" sx={list}>
-              {ways.map(({ href, text }) => (
+              {links.map(({ href, text }) => (
                 <li key={href}>
                   <SiteLink href={href}>{text}</SiteLink>
                 </li>

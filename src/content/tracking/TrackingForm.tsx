@@ -119,7 +119,7 @@ export function TrackingForm({
           label={words.number}
           guideText={words.numberGuide}
           error={errors.number ?? (asked === unknown ? aboutUnknown : undefined)}
-          remedy={asked === unknown && <WaysToAsk />}
+          remedy={asked === unknown && <AskTheBank />}
           control={(props) => (
             <TextWidget
               {...props}
@@ -204,7 +204,7 @@ function Asked({ control, ...frame }: AskedProps) {
 }
 
 /** How the bank can be asked about a number; nothing without a contact. */
-export function WaysToAsk() {
+export function AskTheBank() {
   const contact = use(ContactContext);
   return (
     contact && (

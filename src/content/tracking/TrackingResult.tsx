@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Progress, TrackedApplication, TrackedStage } from '../../api';
 import { dayInWords, plafondText, trackingWords as words, momentInWords } from '../../messages';
-import { WaysToAsk } from './TrackingForm';
+import { AskTheBank } from './TrackingForm';
 import ButtonBase from '@mui/material/ButtonBase';
 import { bareList, focusRing, neutral } from '../../theme';
 import { DownIcon, TickIcon } from '../../fields/common/icons';
@@ -41,7 +41,7 @@ export function TrackingResult({
           <p>{product === undefined ? words.next : words.notShown(product)}</p>
         </Box>
       )}
-      <WaysToAsk />
+      <AskTheBank />
     </Box>
   );
 }

@@ -163,11 +163,11 @@ const BranchState = ({ status, branches, hits, sampleUnknown, contact, onRetry }
 
 /** What stands in the box in place of branches. */
 const NoBranches = ({ status, branches, hits, waitingText }: StateProps) => {
-  const said = {
+  const message = {
     waiting: waitingText,
     loading: words.loading,
     failed: '',
     ready: branches.length === 0 ? words.closed : hits === 0 ? words.empty : '',
   }[status];
-  return <div aria-live="polite">{said !== '' && <BoxWords>{said}</BoxWords>}</div>;
+  return <div aria-live="polite">{message !== '' && <BoxWords>{message}</BoxWords>}</div>;
 };

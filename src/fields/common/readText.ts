@@ -243,7 +243,7 @@ function fitting(one: string, takes: CharacterTest): string | undefined {
 const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
-export function saidOfSigns(
+export function failureOfSigns(
   { text, left, lost, labels, glued }: ReadText,
   rule: Rule | undefined,
   ofLabels: 'label' | 'ownLabel' = 'label',

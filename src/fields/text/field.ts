@@ -1,7 +1,7 @@
 import type { Rule, RuleName, TextField, Value } from '../../language';
 import { textChecks } from '../common/checks';
 import { formatOf } from '../common/formats';
-import { meantText, readText, saidOfSigns, takesDigits, type TextReader } from '../common/readText';
+import { meantText, readText, failureOfSigns, takesDigits, type TextReader } from '../common/readText';
 import { readUnit } from '../common/readUnit';
 import type { Entered, FieldTypeRow } from '../common/fieldTypeRow';
 
@@ -51,7 +51,7 @@ export function enteredText(
   const value = format && field.mask === true ? format.draw(read.text) : read.text;
   if (unit && 'refused' in unit) return { value, ...unit };
   const labels = [...(front === '' ? [] : [front.trim()]), ...read.labels];
-  return { value, ...saidOfSigns({ ...read, labels }, rule, isOfDigits ? 'label' : 'ownLabel') };
+  return { value, ...failureOfSigns({ ...read, labels }, rule, isOfDigits ? 'label' : 'ownLabel') };
 }
 
 /**

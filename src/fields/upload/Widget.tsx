@@ -8,7 +8,7 @@ import { leavesGroup } from '../common/controlProps';
 import { type UploadProps } from '../common/types';
 import { DocumentCard } from './DocumentCard';
 import { FileRows } from './FileRows';
-import { DropArea, Faults, Invitation, PickButton, Ways } from './styles';
+import { DropArea, Faults, Invitation, PickButton, Buttons } from './styles';
 
 /**
  * Files, dropped, pasted or chosen. The control is the button: the browser's own file input stays
@@ -86,7 +86,7 @@ export const UploadWidget = (props: UploadProps) => {
             <span>{isDragActive ? words.drop : byCamera ? words.emptyOnTouch : words.empty}</span>
           </Invitation>
         )}
-        <Ways>
+        <Buttons>
           {byCamera && !stored && (
             <WayButton
               {...button}
@@ -110,7 +110,7 @@ export const UploadWidget = (props: UploadProps) => {
               {words.change(value.some((file) => props.pictureOf(file) !== undefined))}
             </WayButton>
           )}
-        </Ways>
+        </Buttons>
         {byCamera && (
           <CameraInput
             ref={camera}

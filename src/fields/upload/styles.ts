@@ -52,7 +52,7 @@ export const Tips = styled('ul')(({ theme }) => ({
 }));
 
 /** The buttons that lead to a file. */
-export const Ways = styled('div')(({ theme }) => ({
+export const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',

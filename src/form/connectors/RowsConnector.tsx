@@ -63,22 +63,22 @@ export function RowsConnector(props: ConnectorProps) {
       field.row.input === 'files' ? (session.uploads(field.name).resend() ?? []) : [],
     );
 
-  const open = (slot: number, said?: string): void => {
+  const open = (slot: number, text?: string): void => {
     const { step } = session.state();
-    void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, announcement: said });
+    void session.send({ type: 'goTo', target: { step } }, { row: { rows: name, slot }, announcement: text });
   };
   const add = (): number | undefined => {
     const slot = freeSlot(slots(), slotsOf(definition));
     write([...slots(), slot]);
     // A run that goes on holds the answers as they are: then nothing was added.
     if (!slots().includes(slot)) return undefined;
-    const said = rowsWords.announced.added(heading(slot));
+    const text = rowsWords.announced.added(heading(slot));
     if (hasPages) {
-      open(slot, said);
+      open(slot, text);
       return undefined;
     }
     setRemoved(undefined);
-    setAnnouncement(said);
+    setAnnouncement(text);
     return slot;
   };
   const remove = (slot: number): void => {

@@ -27,7 +27,7 @@ export function useControl<V, Raw = V>({
 }: ConnectorProps): Omit<WidgetProps<V>, 'onChange'> & { onChange: (raw: Raw) => void } {
   const session = useSessionContext();
   const { definition } = view;
-  const said = failureText(view);
+  const texts = failureText(view);
   const { name } = definition;
   const index = useContext(RowIndex);
   const ids = fieldIds(name);
@@ -37,13 +37,13 @@ export function useControl<V, Raw = V>({
     name: view.row ? `${view.row.rows}.${index}.${view.row.column}` : name,
     label: view.label,
     labelledBy: ids.label,
-    describedBy: describedBy(name, said, view.markedBy.map(checkId)),
+    describedBy: describedBy(name, texts, view.markedBy.map(checkId)),
     // The interpreter keeps the answers of a field type in that type's shape.
     value: view.value as V,
     placeholder: view.placeholder,
     required: view.required,
     readOnly: view.readOnly,
-    invalid: said.error !== undefined || view.markedBy.length > 0,
+    invalid: texts.error !== undefined || view.markedBy.length > 0,
     onChange: (raw) => {
       void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
     },
