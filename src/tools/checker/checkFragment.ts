@@ -7,9 +7,8 @@ import { choices } from './rules/choices';
 import { lists } from './rules/contract/lists';
 import { fragment } from '../../language/schemas/form';
 import { jsonOf } from './json/walk';
-import { unusedLists } from './rules/lists';
+import { unusedLists, unusedNames } from './rules/lists';
 import { texts } from './rules/texts';
-import { unusedNames } from './rules/unusedNames';
 
 /**
  * What is wrong with a fragment, in the order of its text: its structure, and what stands in it alone. What its names and conditions

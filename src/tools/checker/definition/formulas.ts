@@ -16,15 +16,34 @@ export function kindOf(node: FormulaNode, names: Names): Kind | undefined {
   return node.kind === 'literal' && node.value === '' ? undefined : kinds[typeOf(node, names)];
 }
 
-/** Whether a formula is nothing but the sum of these names, in their order. */
-export function isSumOf(node: FormulaNode | undefined, names: readonly string[]): boolean {
-  if (node?.kind === 'name') return names.length === 1 && node.name === names[0];
-  return (
-    node?.kind === 'binary' &&
-    node.operator === '+' &&
-    isSumOf(node.right, names.slice(-1)) &&
-    isSumOf(node.left, names.slice(0, -1))
-  );
+/** A part of a sum, with its sign: '' or '-'. */
+export interface Operand {
+  node: FormulaNode;
+  sign: string;
+}
+
+/** The parts of `a + b - c`; of any other formula itself. */
+export function operandsOf(node: FormulaNode, sign = ''): Operand[] {
+  if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return [{ node, sign }];
+  const turned = sign === '' ? '-' : '';
+  return [...operandsOf(node.left, sign), ...operandsOf(node.right, node.operator === '-' ? turned : sign)];
+}
+
+/** The sum of a formula's parts that passes over what is empty; `undefined` where it is none of names and scores. */
+export function skippingSum(operands: readonly Operand[]): string | undefined {
+  const words = operands.flatMap(({ node, sign }) => {
+    const name = amountIn(node);
+    return name === undefined
+      ? []
+      : [sign + (node.kind === 'call' ? `score(${writtenName(name)})` : writtenName(name))];
+  });
+  return words.length > 1 && words.length === operands.length ? `sum(${words.join(', ')})` : undefined;
+}
+
+/** The answer that an operand is, or the score of which it is. */
+export function amountIn(node: FormulaNode): string | undefined {
+  const asked = node.kind === 'call' && node.name === 'score' ? node.args[0] : node;
+  return asked?.kind === 'name' ? asked.name : undefined;
 }
 
 /** A name as it is written: that of a question in rows without its rows. */

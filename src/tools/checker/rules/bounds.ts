@@ -141,19 +141,17 @@ function isList<T>(rule: Rule | readonly T[]): rule is readonly T[] {
 /** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */
 export function lockedLimits(checked: Checked): Found[] {
   const writable = writableNames(checked.definition, checked.fields);
-  return [...checked.fields.values()].flatMap(({ field, path }: Declaration): Found[] => {
+  return [...checked.fields.values()].flatMap(({ field, path }: Declaration): Found | Found[] => {
     const isComputed = field.compute !== undefined && field.computeWhen === undefined;
     if (writable.has(field.name) && !isComputed) return [];
     const [key] = limitsOf(field);
     if (key === undefined) return [];
-    return [
-      {
-        rule: 'limit-unwritable',
-        path: `${path}.${key}`,
-        what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
-        fix: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
-      },
-    ];
+    return {
+      rule: 'limit-unwritable',
+      path: `${path}.${key}`,
+      what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
+      fix: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
+    };
   });
 }
 
@@ -174,19 +172,35 @@ function limitsOf(field: Field): string[] {
 /** A text beside the answer that its label says too: `Berat (kg)` with the suffix `kg`. */
 export function units({ fields }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) =>
-    Object.values(unitsOf(field)).flatMap((unit): Found[] => {
+    Object.values(unitsOf(field)).flatMap((unit): Found | Found[] => {
       const said = unit && field.label.lastIndexOf(`(${unit})`);
       if (said === '' || said < 0) return [];
       const without = `${field.label.slice(0, said)}${field.label.slice(said + unit.length + 2)}`.trim();
-      return [
-        {
-          rule: 'unit-twice',
-          path: `${path}.label`,
-          what: `"${unit}" tertulis di label dan di dalam isian.`,
-          fix: `Tulis labelnya "${without}".`,
-          edit: { put: without },
-        },
-      ];
+      return {
+        rule: 'unit-twice',
+        path: `${path}.label`,
+        what: `"${unit}" tertulis di label dan di dalam isian.`,
+        fix: `Tulis labelnya "${without}".`,
+        edit: { put: without },
+      };
     }),
   );
+}
+
+/** Signs of regular expressions that no number of a bank, an authority or a telephone has. */
+const signs = /[\^$[\]{}\\|?]/;
+
+/** Formats that were meant as regular expressions: their signs would have to be typed. */
+export function formats({ fields }: Checked): Found[] {
+  return [...fields.values()].flatMap(({ field, path }): Found | Found[] => {
+    const written = 'format' in field ? [field.format ?? []].flat() : [];
+    const wrong = written.find((one) => signs.test(one));
+    if (wrong === undefined) return [];
+    return {
+      rule: 'format-expression',
+      path: `${path}.format`,
+      what: `"${wrong}" ditulis sebagai ekspresi reguler; di sini tandanya harus diketik pengunjung, sehingga tidak ada isian yang cocok.`,
+      fix: 'Tulis 9 untuk angka, A untuk huruf, * untuk salah satunya, misalnya "99.999-AA".',
+    };
+  });
 }

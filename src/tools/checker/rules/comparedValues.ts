@@ -30,22 +30,20 @@ function checkItem(item: ConditionItem, path: string, { field }: Declaration): F
   const { input } = rowOf(field);
   const many = Array.isArray(value);
   const values: readonly Json[] = many ? value : [value];
-  return values.flatMap((one, index): Found[] => {
+  return values.flatMap((one, index): Found | Found[] => {
     const at = `${path}.value${many ? `[${index}]` : ''}`;
     if (!(typeof one === 'string' || typeof one === 'number') || one === '' || isReference(one)) return [];
     const piped = typeof one === 'string' && one.includes('|');
     const choice = 'options' in field || 'lookup' in field;
     if (piped && ((choice && operator === 'startsWith') || input === 'text')) {
-      return [
-        {
-          rule: 'pipe-in-value',
-          path: at,
-          about: { name: item.name, operator, code: codeOf(String(one)) },
-          what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
-          fix: `Tulis kodenya saja: "${codeOf(one)}".`,
-          edit: { put: codeOf(one) },
-        },
-      ];
+      return {
+        rule: 'pipe-in-value',
+        path: at,
+        about: { name: item.name, operator, code: codeOf(String(one)) },
+        what: `Nilai "${one}" memuat tanda |, padahal "${item.condition}" membandingkan ${choice ? 'kode pilihan' : 'teks yang diketik'}.`,
+        fix: `Tulis kodenya saja: "${codeOf(one)}".`,
+        edit: { put: codeOf(one) },
+      };
     }
     if (!options) return [];
     const fits =
@@ -74,19 +72,17 @@ function isReference(value: Json): boolean {
 
 /** Item lists that join with both *and* and *or*. */
 export function mixedConnectors({ sources }: Checked): Found[] {
-  return [...sources.conditions.values()].flatMap(({ path, source }): Found[] => {
+  return [...sources.conditions.values()].flatMap(({ path, source }): Found | Found[] => {
     if (!isItems(source)) return [];
     const joined = source.slice(0, -1).map(({ nextCondition = '' }) => nextCondition.trim().toLowerCase());
     const isOr = (word: string): boolean => word === 'or' || word === '||';
     if (!joined.some(isOr) || joined.every(isOr)) return [];
-    return [
-      {
-        rule: 'mixed-connectors',
-        path,
-        what: 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.',
-        fix: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
-      },
-    ];
+    return {
+      rule: 'mixed-connectors',
+      path,
+      what: 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.',
+      fix: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
+    };
   });
 }
 

@@ -53,17 +53,15 @@ function missingLabels(field: Field, path: string): Found[] {
           },
         ]
       : [];
-  const bare = (localOptions(field) ?? []).flatMap(({ label, value }, index): Found[] =>
+  const bare = (localOptions(field) ?? []).flatMap(({ label, value }, index): Found | Found[] =>
     label.trim() !== ''
       ? []
-      : [
-          {
-            rule: 'missing-label',
-            path: `${path}.options[${index}]`,
-            what: `Pilihan "${value}" tidak mempunyai label.`,
-            fix: 'Tulis labelnya di belakang tanda |.',
-          },
-        ],
+      : {
+          rule: 'missing-label',
+          path: `${path}.options[${index}]`,
+          what: `Pilihan "${value}" tidak mempunyai label.`,
+          fix: 'Tulis labelnya di belakang tanda |.',
+        },
   );
   return [...own, ...bare];
 }

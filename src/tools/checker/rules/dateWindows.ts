@@ -17,7 +17,7 @@ const oneDay = 86_400_000;
 /** Dates of which no day can be chosen today. Bounds that depend on answers are left aside. */
 export function dateWindows({ form, today }: Checked): Found[] {
   if (!form) return [];
-  return fieldsLookedAt(form).flatMap((field): Found[] => {
+  return fieldsLookedAt(form).flatMap((field): Found | Found[] => {
     const { definition, path } = field;
     if (definition.type !== 'date' && definition.type !== 'monthYear') return [];
     const bounds = form.sources.formulas.filter(({ path: at }) =>
@@ -32,25 +32,21 @@ export function dateWindows({ form, today }: Checked): Found[] {
     if (typeof min === 'string' && typeof max === 'string' && min > max) {
       const [first, last] = definition.type === 'date' ? ['Tanggal', 'tanggal'] : ['Bulan', 'bulan'];
       const what = `${first} paling awal (${min}) berada sesudah ${last} paling akhir (${max}).`;
-      return [
-        {
-          rule: 'empty-window',
-          path: definition.minDate === undefined ? path : `${path}.minDate`,
-          what,
-          fix: 'Perbaiki minDate atau maxDate.',
-        },
-      ];
+      return {
+        rule: 'empty-window',
+        path: definition.minDate === undefined ? path : `${path}.minDate`,
+        what,
+        fix: 'Perbaiki minDate atau maxDate.',
+      };
     }
     if (definition.type !== 'date' || today === undefined || hasOpenDay(definition, min, max, day)) return [];
     const what = `Hari ini (${day}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
-    return [
-      {
-        rule: 'empty-window',
-        path,
-        what,
-        fix: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
-      },
-    ];
+    return {
+      rule: 'empty-window',
+      path,
+      what,
+      fix: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
+    };
   });
 }
 

@@ -96,16 +96,14 @@ export function actions({ definition, sources }: Checked): Found[] {
 
 /** Effects behind a `stop` of the same list. */
 export function afterStop({ sources }: Checked): Found[] {
-  return sources.effects.flatMap(({ path, source }): Found[] => {
+  return sources.effects.flatMap(({ path, source }): Found | Found[] => {
     const stop = source.findIndex((effect) => 'stop' in effect);
     if (stop < 0 || stop === source.length - 1) return [];
-    return [
-      {
-        rule: 'after-stop',
-        path: `${path}[${stop + 1}]`,
-        what: 'Efek ini berada sesudah "stop".',
-        fix: 'Pindahkan ke depan "stop", atau hapus.',
-      },
-    ];
+    return {
+      rule: 'after-stop',
+      path: `${path}[${stop + 1}]`,
+      what: 'Efek ini berada sesudah "stop".',
+      fix: 'Pindahkan ke depan "stop", atau hapus.',
+    };
   });
 }

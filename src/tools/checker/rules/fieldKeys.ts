@@ -48,18 +48,16 @@ export function keysAlone({ fields }: Checked): Found[] {
     ...unusedDefault(field, path),
     ...ticksAlone(field, path),
     ...aliasesOfNone(field, path),
-    ...relationsOf(schemas[field.type]).flatMap(({ as }): Found[] => {
+    ...relationsOf(schemas[field.type]).flatMap(({ as }): Found | Found[] => {
       if (as?.kind !== 'needs' || !as.advised) return [];
       const { key, other } = as;
       if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
-      return [
-        {
-          rule: 'key-alone',
-          path: `${path}.${key}`,
-          what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
-          fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
-        },
-      ];
+      return {
+        rule: 'key-alone',
+        path: `${path}.${key}`,
+        what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
+        fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
+      };
     }),
   ]);
 }
@@ -142,4 +140,16 @@ function renamedTwice(placed: readonly { before: string | undefined; path: strin
     const fix = 'Satu jawaban lama kembali di satu tempat: hapus salah satunya.';
     return [{ rule: 'renamed-from-taken', path: `${path}.renamedFrom`, what, fix, cause: [before, 'twice'] }];
   });
+}
+
+/** Parameters of the address that give what no text can be. */
+export function queryTargets({ definition, fields }: Checked): Found[] {
+  return Object.entries(definition.query ?? {}).flatMap(([parameter, { sets }]) =>
+    [sets].flat().flatMap((name, index): Found[] => {
+      if (fields.get(name)?.field.type !== 'rows') return [];
+      const path = `query.${parameter}.sets${Array.isArray(sets) ? `[${index}]` : ''}`;
+      const what = `"${name}" berisi baris, yang tidak dapat ditulis dalam alamat.`;
+      return [{ rule: 'query-unfit', path, what, fix: 'Sebut isian teks, angka, tanggal, atau pilihan.' }];
+    }),
+  );
 }

@@ -17,31 +17,27 @@ export function files(checked: Pick<Checked, 'definition' | 'sources' | 'exists'
     ),
   ];
   return [
-    ...pictures.flatMap(({ path, address }): Found[] =>
+    ...pictures.flatMap(({ path, address }): Found | Found[] =>
       !address.startsWith('/') || exists(address)
         ? []
-        : [
-            {
-              rule: 'missing-image',
-              path,
-              what: `Gambar "${address}" tidak ada.`,
-              fix: `Simpan gambarnya di public${address}.`,
-              cause: [address],
-            },
-          ],
+        : {
+            rule: 'missing-image',
+            path,
+            what: `Gambar "${address}" tidak ada.`,
+            fix: `Simpan gambarnya di public${address}.`,
+            cause: [address],
+          },
     ),
-    ...popups.flatMap(({ path, slug }): Found[] =>
+    ...popups.flatMap(({ path, slug }): Found | Found[] =>
       exists(`popups/${slug}`)
         ? []
-        : [
-            {
-              rule: 'missing-popup',
-              path,
-              what: `Isi jendela "${slug}" tidak ada di form-definitions/popups.`,
-              fix: `Tulis form-definitions/popups/${slug}.json, atau pastikan peladen menyediakannya.`,
-              cause: [slug],
-            },
-          ],
+        : {
+            rule: 'missing-popup',
+            path,
+            what: `Isi jendela "${slug}" tidak ada di form-definitions/popups.`,
+            fix: `Tulis form-definitions/popups/${slug}.json, atau pastikan peladen menyediakannya.`,
+            cause: [slug],
+          },
     ),
   ];
 }

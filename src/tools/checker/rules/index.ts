@@ -1,11 +1,11 @@
 import type { Rule } from '../definition/checked';
 import { actions, afterStop, dialogs, outcomes } from './effects';
 import { deadButtons } from '../checkContent';
-import { firstValues, keysAlone, renamedFrom } from './fieldKeys';
-import { emptyBlocks, unseenPages } from './unseenPages';
+import { firstValues, keysAlone, queryTargets, renamedFrom } from './fieldKeys';
+import { emptyBlocks, idleBlocks, unseenPages } from './idleBlocks';
 import { comparedValues, mixedConnectors } from './comparedValues';
 import { plainFormulas } from './plainFormulas';
-import { bounds, lockedLimits, units } from './bounds';
+import { bounds, formats, lockedLimits, units } from './bounds';
 import { choices, scores } from './choices';
 import { card, content } from './content';
 import { checksBeside } from './checksBeside';
@@ -16,9 +16,6 @@ import { copyTypes } from './contract/copyTypes';
 import { lists } from './contract/lists';
 import { dateWindows } from './dateWindows';
 import { files } from './files';
-import { formats } from './formats';
-import { idleBlocks } from './idleBlocks';
-import { queryTargets } from './queryTargets';
 import { refusedValues } from './refusedValues';
 import { formulaComparisons } from './formulaComparisons';
 import { html } from './html';
@@ -29,9 +26,8 @@ import { senseless } from './senseless';
 import { monthsForYears, textFacts } from './textFacts';
 import { buttons, texts } from './texts';
 import { unusedMessages } from './unusedMessages';
-import { unusedNames } from './unusedNames';
-import { unwritten } from './unwritten';
-import { usedBeforeAsked } from './usedBeforeAsked';
+import { unusedNames } from './lists';
+import { unwritten, usedBeforeAsked } from './unwritten';
 
 /** Every rule beyond what the interpreter reports by itself, in the order of its findings. */
 export const rules: readonly Rule[] = [

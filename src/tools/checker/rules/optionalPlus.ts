@@ -1,6 +1,6 @@
 import { partsOf, type FormulaNode } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
-import { isSumOf, kindOf, writtenName } from '../definition/formulas';
+import { amountIn, kindOf, operandsOf, skippingSum, writtenName, type Operand } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** `a + b - c` where a visitor may leave one of them empty: the result is then empty, too. */
@@ -8,42 +8,35 @@ export function optionalPlus({ definition, fields, names, sources }: Checked): F
   const values = definition.values ?? [];
   const isAtTimes = (name: string): boolean => values.some((one) => one.name === name && one.visibleWhen);
   return sources.formulas.flatMap(({ path, compiled, kind }): Found[] =>
-    compiled.nodes.flatMap(chainsOf).flatMap((chain): Found[] => {
-      const amounts = chain.flatMap(({ node, sign }) => {
-        const asked = node.kind === 'call' && node.name === 'score' ? node.args[0] : node;
-        if (asked?.kind !== 'name' || (kindOf(node, names) !== 'number' && !isAtTimes(asked.name))) return [];
-        const word = writtenName(asked.name);
-        return [{ name: asked.name, word: asked === node ? word : `score(${word})`, sign }];
+    compiled.nodes.flatMap(chainsOf).flatMap((chain): Found | Found[] => {
+      const amounts = chain.filter(({ node }) => {
+        const name = amountIn(node);
+        return name !== undefined && (kindOf(node, names) === 'number' || isAtTimes(name));
       });
       const isShownAtTimes = values.some(
         ({ visibleWhen }, at) => visibleWhen && path === `values[${at}].compute`,
       );
-      const optional = amounts.filter(({ name }) => {
-        if (isAtTimes(name)) return !isShownAtTimes;
+      const optional = amounts.flatMap(({ node }) => {
+        const name = amountIn(node) ?? '';
         const field = fields.get(writtenName(name))?.field;
-        return field?.required !== true && field?.defaultValue === undefined && field?.compute === undefined;
+        const isGiven =
+          field?.required === true || field?.defaultValue !== undefined || field?.compute !== undefined;
+        return (isAtTimes(name) ? isShownAtTimes : isGiven) ? [] : [writtenName(name)];
       });
-      if (amounts.length < 2 || optional.length === 0) return [];
-      const written = amounts.map(({ word, sign }, at) => (at > 0 ? ` ${sign || '+'} ${word}` : word));
-      const signs = [...new Set(amounts.slice(1).map(({ sign }) => sign || '+'))];
-      const what = `${written.join('')} dijumlahkan dengan ${signs.join(' dan ')}, padahal ${optional.map(({ word }) => word).join(', ')} boleh kosong.`;
-      const sum = `sum(${amounts.map(({ word, sign }) => sign + word).join(', ')})`;
+      const sum = skippingSum(amounts);
+      if (sum === undefined || optional.length === 0) return [];
+      const what = `Hasilnya kosong selama ${optional.join(' atau ')} kosong: + dan - tidak melewatinya.`;
       const isWhole =
-        kind === 'formula' &&
-        isSumOf(
-          compiled.nodes[0],
-          amounts.map(({ name }) => name),
-        );
-      const edit = isWhole ? { edit: { put: sum } } : {};
-      return [{ rule: 'optional-plus', path, what, fix: `Tulis ${sum}.`, ...edit }];
+        kind === 'formula' && skippingSum(compiled.nodes.flatMap((one) => operandsOf(one))) === sum;
+      return {
+        rule: 'optional-plus',
+        path,
+        what,
+        fix: `Tulis ${sum}.`,
+        ...(isWhole && { edit: { put: sum } }),
+      };
     }),
   );
-}
-
-/** A part of a sum, with its sign: '' or '-'. */
-interface Operand {
-  node: FormulaNode;
-  sign: string;
 }
 
 /** The operands of each longest `a + b - c` in a formula. */
@@ -51,10 +44,4 @@ function chainsOf(node: FormulaNode): Operand[][] {
   const operands = operandsOf(node);
   const inner = operands.length > 1 ? operands.map((one) => one.node) : partsOf(node);
   return [operands, ...inner.flatMap(chainsOf)];
-}
-
-function operandsOf(node: FormulaNode, sign = ''): Operand[] {
-  if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return [{ node, sign }];
-  const turned = sign === '' ? '-' : '';
-  return [...operandsOf(node.left, sign), ...operandsOf(node.right, node.operator === '-' ? turned : sign)];
 }

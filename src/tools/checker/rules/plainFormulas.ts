@@ -5,21 +5,19 @@ import type { Found } from '../finding';
 
 /** Conditions that are a formula, though a comparison says the same and can be read without knowing formulas. */
 export function plainFormulas({ sources }: Checked): Found[] {
-  return sources.formulas.flatMap(({ path, compiled }): Found[] => {
+  return sources.formulas.flatMap(({ path, compiled }): Found | Found[] => {
     if (!path.endsWith('.formula')) return [];
     const [node] = compiled.nodes;
     const comparison = node && comparisonOf(node);
     if (comparison === undefined) return [];
     // Alone it stands in a list; inside of one, or denied, it is its own.
     const written = /(?:\]|\.not)\.formula$/.test(path) ? comparison : `[${comparison}]`;
-    return [
-      {
-        rule: 'formula-reads-plainer',
-        path,
-        what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
-        fix: `Tulis ${written} di tempat {"formula": …}.`,
-      },
-    ];
+    return {
+      rule: 'formula-reads-plainer',
+      path,
+      what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
+      fix: `Tulis ${written} di tempat {"formula": …}.`,
+    };
   });
 }
 

@@ -14,7 +14,13 @@ import { reachableConditions } from './reach/conditions';
 import { deadEnds } from './reach/deadEnds';
 import { neverSent, waysWithoutEnd } from './reach/ends';
 import { reachableStages, reachableSteps } from './reach/steps';
-import { fieldsLookedAt, slotsOf, type FormulaNode, type CompiledBlock } from '../../../interpreter';
+import {
+  fieldsLookedAt,
+  slotsOf,
+  type FormulaNode,
+  type CompiledBlock,
+  type Value,
+} from '../../../interpreter';
 import { boundsInWords, rangeInWords, rangeOf, type Range } from '../reach/ranges';
 
 /** What can never show, be taken, or be finished, proven over the conditions (language, sections 2 to 4). */
@@ -46,7 +52,7 @@ export function reachability(checked: Checked): Found[] {
     ...reachableBranches(model, steps.unreachable, conditions.never),
     ...deadEnds(checked, model, blocks.unreachable),
     ...emptyResults(checked, model),
-    ...crossedRanges(checked, model),
+    ...crossedRanges(checked, onThisDay),
     ...closedSteps(checked, model),
     ...unmetChecks(checked, onThisDay),
     ...unmetFormulas(checked, onThisDay),
@@ -74,41 +80,52 @@ function suspectsOf(checked: Checked): ReadonlySet<string> {
   );
 }
 
-/** Bounds of a number that never meet, whatever the answers that they are computed from. */
+/** What an input holds: 15 digits. */
+const largest = 999_999_999_999_999;
+
+/** Bounds of a number that never meet, or that no input reaches, whatever the answers that they are computed from. */
 function crossedRanges({ sources }: Checked, model: Model): Found[] {
   const { form } = model;
-  return fieldsLookedAt(form).flatMap(({ definition, path }): Found[] => {
-    if (!('min' in definition && 'max' in definition)) return [];
-    const of = (key: 'min' | 'max'): { range: Range; answers: readonly string[] } => {
+  return fieldsLookedAt(form).flatMap((field): Found | Found[] => {
+    const { definition, path, row } = field;
+    if (!('min' in definition || 'max' in definition) || row.input !== 'number') return [];
+    const [lower, upper] = model.boundsOf(field);
+    const rangeBy = (key: 'min' | 'max', known: Value): { range: Range; answers: readonly string[] } => {
       const formula = sources.formulas.find((one) => one.path === `${path}.${key}`)?.compiled;
-      const written = definition[key];
-      const fixed = typeof written === 'number' ? written : undefined;
       const [node] = formula?.nodes ?? [];
-      const range: Range = node ? rangeOf(model, node) : [fixed ?? -Infinity, fixed ?? Infinity];
+      const isKnown = typeof known === 'number';
+      const range: Range =
+        node && !isKnown ? rangeOf(model, node) : isKnown ? [known, known] : [-Infinity, Infinity];
       return { range, answers: (formula?.reads ?? []).filter((name) => form.fields.has(name)) };
     };
-    const [min, max] = [of('min'), of('max')];
+    const [min, max] = [rangeBy('min', lower), rangeBy('max', upper)];
     const [least] = min.range;
     const [, most] = max.range;
-    const answers = [...max.answers, ...min.answers];
-    // Bounds without answers in them are reported elsewhere.
-    if (answers.length === 0 || least <= most) return [];
+    if (least > largest) {
+      const what = `Isian angka menampung paling banyak 15 digit, jadi ${least} tidak pernah tercapai.`;
+      const fix = 'Tulis batas paling banyak 15 digit.';
+      return { rule: 'senseless-limit', path: `${path}.min`, what, fix };
+    }
+    // Two numbers that are written out are reported elsewhere.
+    const isWritten = [definition.min, definition.max].every((bound) => typeof bound === 'number');
+    if (isWritten || least <= most) return [];
     const [lowest = '', highest = ''] = boundsInWords(model, definition.name, [least, most]);
-    const words = answers.flatMap((name) => rangeInWords(model, name) ?? []);
-    return [
-      {
-        rule: 'bounds-crossed',
-        path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
-        what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
-        fix: `Perbaiki salah satu batas: ${words.join('; ')}.`,
-      },
-    ];
+    const words = [...max.answers, ...min.answers].flatMap((name) => rangeInWords(model, name) ?? []);
+    return {
+      rule: 'bounds-crossed',
+      path: `${path}.${max.answers.length > 0 ? 'max' : 'min'}`,
+      what: `Batas terkecil, ${lowest}, selalu lebih besar daripada batas terbesar, ${highest}.`,
+      fix:
+        words.length > 0
+          ? `Perbaiki salah satu batas: ${words.join('; ')}.`
+          : 'Perbaiki kedua batas, atau konstantanya.',
+    };
   });
 }
 
 /** Row groups that want more rows than may be added. Two numbers that are written out are reported elsewhere. */
 function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
-  return [...fields.values()].flatMap(({ field, path }): Found[] => {
+  return [...fields.values()].flatMap(({ field, path }): Found | Found[] => {
     if (field.type !== 'rows' || (typeof field.minRows === 'number' && typeof field.maxRows === 'number'))
       return [];
     const nodeOf = (key: string): FormulaNode | undefined =>
@@ -118,14 +135,12 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
     const most = Math.min(slotsOf(field), node ? rangeOf(model, node)[1] : Infinity);
     if (least <= most) return [];
     const what = `Paling sedikit ${least} baris diminta, padahal paling banyak ${most} yang dapat ditambahkan.`;
-    return [
-      {
-        rule: 'rows-beyond',
-        path: `${path}.minRows`,
-        what,
-        fix: 'Naikkan maxRows, atau turunkan minRows.',
-      },
-    ];
+    return {
+      rule: 'rows-beyond',
+      path: `${path}.minRows`,
+      what,
+      fix: 'Naikkan maxRows, atau turunkan minRows.',
+    };
   });
 }
 
@@ -136,7 +151,7 @@ function leastOf(model: Model, node: FormulaNode | undefined): number {
 /** Two questions that read alike, side by side at one time: nobody knows which is which. */
 function sameQuestions(model: Model): Found[] {
   const seen = new Map<string, ShownBlock[]>();
-  return model.blocks.flatMap((shown): Found[] => {
+  return model.blocks.flatMap((shown): Found | Found[] => {
     const { block, step } = shown;
     const label = labelOf(model, block);
     if (label === undefined) return [];
@@ -153,14 +168,12 @@ function sameQuestions(model: Model): Found[] {
     if (!twin) return [];
     const words =
       model.form.fields.get(twin.block.kind === 'field' ? twin.block.field : '')?.definition.label ?? '';
-    return [
-      {
-        rule: 'text-twice',
-        path: `${block.path}.label`,
-        what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
-        fix: `Bedakan labelnya, misalnya "${words} …".`,
-      },
-    ];
+    return {
+      rule: 'text-twice',
+      path: `${block.path}.label`,
+      what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
+      fix: `Bedakan labelnya, misalnya "${words} …".`,
+    };
   });
 }
 

@@ -1,5 +1,4 @@
-import { draftLifetimes, computed, fieldsLookedAt, startState, type Value } from '../../../interpreter';
-import type { Effect, Field, Pending } from '../../../interpreter';
+import { draftLifetimes, type Effect, type Field, type Pending } from '../../../interpreter';
 import type { DraftLifetime, StartPage } from '../../../language';
 import type { KeyOf } from '../../../language/schema';
 import type { Checked } from '../definition/checked';
@@ -23,24 +22,19 @@ const ranges: Readonly<
   slowAfterMs: { from: 200, to: 60_000, unit: 'milidetik; 1 detik ditulis 1000' },
 };
 
-/** What an input holds: 15 digits. */
-const largest = 999_999_999_999_999;
-
-/** Limits of another unit than meant, and bounds that no input reaches or that cross as soon as constants are known. */
-export function senseless({ definition, sources, form, fields }: Checked): Found[] {
+/** Limits of another unit than meant. */
+export function senseless({ definition, sources, fields }: Checked): Found[] {
   const finding = (path: string, owner: unknown): Found[] =>
-    Object.entries(ranges).flatMap(([key, { from, to, unit }]): Found[] => {
+    Object.entries(ranges).flatMap(([key, { from, to, unit }]): Found | Found[] => {
       const value = partOf(owner, key);
       if (typeof value !== 'number' || (value >= from && value <= to)) return [];
       const what = `${value} bukan ukuran yang masuk akal untuk "${key}".`;
-      return [
-        {
-          rule: 'senseless-limit',
-          path: `${path}${path && '.'}${key}`,
-          what,
-          fix: `Tulis dalam ${unit}.`,
-        },
-      ];
+      return {
+        rule: 'senseless-limit',
+        path: `${path}${path && '.'}${key}`,
+        what,
+        fix: `Tulis dalam ${unit}.`,
+      };
     });
   const owners: readonly (readonly [string, unknown])[] = [
     ['draft', definition.draft],
@@ -53,11 +47,7 @@ export function senseless({ definition, sources, form, fields }: Checked): Found
       ]),
     ),
   ];
-  return [
-    ...owners.flatMap(([path, owner]) => finding(path, owner)),
-    ...previewOutlives(definition.draft),
-    ...(form ? boundsOf(form) : []),
-  ];
+  return [...owners.flatMap(([path, owner]) => finding(path, owner)), ...previewOutlives(definition.draft)];
 }
 
 /** A preview that is kept longer than the answers that lead to it. */
@@ -73,38 +63,4 @@ function previewOutlives(draft: DraftLifetime | undefined): Found[] {
       fix: 'Simpan yang masih diisi paling sedikit selama itu, atau ringkasannya lebih singkat.',
     },
   ];
-}
-
-function boundsOf(form: NonNullable<Checked['form']>): Found[] {
-  const fixed = new Map<string, Value>();
-  const state = startState(form, { today: '2000-01-01' });
-  return fieldsLookedAt(form).flatMap(({ definition, path, min, max }): Found[] => {
-    if (!('min' in definition || 'max' in definition) || fixed.has(path)) return [];
-    fixed.set(path, null);
-    const isKnown = (key: string): boolean =>
-      form.sources.formulas
-        .filter((one) => one.path === `${path}.${key}`)
-        .every(({ compiled }) => compiled.reads.every((name) => form.constants.has(name)));
-    const least = isKnown('min') ? computed(form, state, min) : undefined;
-    const most = isKnown('max') ? computed(form, state, max) : undefined;
-    if (typeof least !== 'number') return [];
-    if (least > largest) {
-      const what = `Isian angka menampung paling banyak 15 digit, jadi ${least} tidak pernah tercapai.`;
-      return [
-        { rule: 'senseless-limit', path: `${path}.min`, what, fix: 'Tulis batas paling banyak 15 digit.' },
-      ];
-    }
-    // Two numbers that are written out are reported elsewhere.
-    const isWritten = typeof definition.min === 'number' && typeof definition.max === 'number';
-    if (isWritten || typeof most !== 'number' || least <= most) return [];
-    const what = `Batas terkecil ${least} lebih besar daripada batas terbesar ${most}.`;
-    return [
-      {
-        rule: 'bounds-crossed',
-        path: `${path}.min`,
-        what,
-        fix: 'Perbaiki kedua batas, atau konstantanya.',
-      },
-    ];
-  });
 }

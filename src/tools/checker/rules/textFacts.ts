@@ -244,18 +244,16 @@ function amountFacts({
 export function monthsForYears({ fields }: Checked): Found[] {
   return [...fields.values()].flatMap(({ field, path }) => {
     if (field.type !== 'date' || !isBirth(field)) return [];
-    return (['minDate', 'maxDate'] as const).flatMap((key): Found[] => {
+    return (['minDate', 'maxDate'] as const).flatMap((key): Found | Found[] => {
       const [, count] = /^\s*addMonths\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(field[key] ?? '') ?? [];
       const months = Number(count);
       if (count === undefined || months < 13 || months > 99 || months % 12 === 0) return [];
-      return [
-        {
-          rule: 'months-for-years',
-          path: `${path}.${key}`,
-          what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
-          fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
-        },
-      ];
+      return {
+        rule: 'months-for-years',
+        path: `${path}.${key}`,
+        what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
+        fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
+      };
     });
   });
 }

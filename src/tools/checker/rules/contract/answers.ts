@@ -12,23 +12,21 @@ export function answers({ sources }: Checked): Found[] {
     const found = callAt(sources, path);
     if (!found) return [];
     const { name, call } = found;
-    return [...new Set(compiled.nodes.flatMap(answerPathsIn))].flatMap((read): Found[] => {
+    return [...new Set(compiled.nodes.flatMap(answerPathsIn))].flatMap((read): Found | Found[] => {
       if (read === '' || isGiven(call, read)) return [];
       const meant = meantBy(call, read);
       const known = Object.keys(call.answer).map((one) => `response.${one}`);
-      return [
-        {
-          rule: 'contract-answer',
-          path,
-          what: `Jawaban panggilan "${name}" tidak memuat "response.${read}".`,
-          fix:
-            meant === undefined
-              ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
-              : `Tulis "response.${meant}".`,
-          ...(meant !== undefined && { edit: { swap: [`response.${read}`, `response.${meant}`] } }),
-          cause: [name, read],
-        },
-      ];
+      return {
+        rule: 'contract-answer',
+        path,
+        what: `Jawaban panggilan "${name}" tidak memuat "response.${read}".`,
+        fix:
+          meant === undefined
+            ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
+            : `Tulis "response.${meant}".`,
+        ...(meant !== undefined && { edit: { swap: [`response.${read}`, `response.${meant}`] } }),
+        cause: [name, read],
+      };
     });
   });
 }

@@ -8,21 +8,19 @@ import { dependsOn } from './dependsOn';
 /** Branches to a step that is hidden whenever they are taken: Next leads to another one. */
 export function hiddenTargets(model: Model): Found[] {
   return [...model.form.steps.values()].flatMap((step) =>
-    step.branches.flatMap(({ step: target }, index): Found[] => {
+    step.branches.flatMap(({ step: target }, index): Found | Found[] => {
       const shown = model.form.steps.get(target ?? '')?.visibleWhen;
       if (!shown) return [];
       const taken = all([onPath(step.id), branchGoal(step, index)]);
       const passed = (name: string): boolean => model.isPassed(name, step.index + 1);
       if (search(model, taken, { passed }).reached !== 'yes') return [];
       if (search(model, all([taken, holds(shown)]), { passed }).reached !== 'no') return [];
-      return [
-        {
-          rule: 'branch-hidden',
-          path: `${step.path}.next.goTo[${index}]`,
-          what: `Cabang ini menuju langkah ${stepWords(model.form, target ?? '')}, yang selalu tersembunyi saat cabang ini diambil.`,
-          fix: 'Samakan syarat cabang ini dengan syarat tampil langkahnya, atau tuju langkah lain.',
-        },
-      ];
+      return {
+        rule: 'branch-hidden',
+        path: `${step.path}.next.goTo[${index}]`,
+        what: `Cabang ini menuju langkah ${stepWords(model.form, target ?? '')}, yang selalu tersembunyi saat cabang ini diambil.`,
+        fix: 'Samakan syarat cabang ini dengan syarat tampil langkahnya, atau tuju langkah lain.',
+      };
     }),
   );
 }

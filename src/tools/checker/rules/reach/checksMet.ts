@@ -63,17 +63,15 @@ export function unmetChecks({ form }: Checked, model: Model): Found[] {
 
 /** Conditions that are formulas which never hold, whatever the answers within their bounds; those of checks are reported above. */
 export function unmetFormulas({ sources }: Checked, model: Model): Found[] {
-  return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
+  return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found | Found[] => {
     const node = role !== 'check' && compiled ? failing(model, compiled) : undefined;
     if (!node) return [];
-    return [
-      {
-        rule: 'condition-unreachable',
-        path,
-        what: `Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima${sidesInWords(model, node)}.`,
-        fix: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
-      },
-    ];
+    return {
+      rule: 'condition-unreachable',
+      path,
+      what: `Syarat ini tidak pernah terpenuhi dengan jawaban yang diterima${sidesInWords(model, node)}.`,
+      fix: 'Periksa rumusnya, dan batas jawaban yang dibacanya.',
+    };
   });
 }
 
@@ -93,13 +91,6 @@ export function metFormulas({ sources }: Checked, model: Model): Found[] {
   });
 }
 
-const signs: Partial<Record<OperatorName, '<' | '<=' | '>' | '>='>> = {
-  greaterThan: '>',
-  atLeast: '>=',
-  lessThan: '<',
-  atMost: '<=',
-};
-
 const opposites: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
   '<': '>=',
   '<=': '>',
@@ -109,7 +100,7 @@ const opposites: Readonly<Record<string, '<' | '<=' | '>' | '>='>> = {
 
 /** Where the first side of a comparison that is no literal can lie, as far as that is known. */
 function sidesInWords(model: Model, node: FormulaNode): string {
-  const side = node.kind === 'binary' ? partsOf(node).find(({ kind }) => kind !== 'literal') : undefined;
+  const side = node.kind === 'binary' ? partsOf(node).find(({ kind }) => kind !== 'literal') : node;
   if (!side) return '';
   const [least, most] = rangeOf(model, side);
   const ends = [
@@ -125,11 +116,9 @@ function failing(model: Model, condition: CompiledCondition): FormulaNode | unde
   if (condition.kind === 'comparison' && model.form.values.has(condition.name)) {
     const { name, operator, expected } = condition;
     const value = 'literal' in expected ? expected.literal : undefined;
-    const sign = signs[operator];
-    if (typeof value !== 'number' || !sign) return undefined;
-    const right: FormulaNode = { kind: 'literal', value, text: String(value) };
-    const node: FormulaNode = { kind: 'binary', operator: sign, left: { kind: 'name', name }, right };
-    return fails(model, node) ? node : undefined;
+    const left: FormulaNode = { kind: 'name', name };
+    const right: FormulaNode = { kind: 'literal', value: value ?? null, text: '' };
+    return typeof value === 'number' && neverMet(model, left, operator, right) ? left : undefined;
   }
   const parts = condition.kind === 'all' ? condition.parts : [];
   return parts.map((part) => failing(model, part)).find((node) => node !== undefined);
@@ -169,7 +158,11 @@ function fails(model: Model, node: FormulaNode): boolean {
   const { left, right } = node;
   if (node.operator === '&&') return fails(model, left) || fails(model, right);
   if (node.operator === '||') return fails(model, left) && fails(model, right);
-  const isMet = askedBy(node.operator);
+  return neverMet(model, left, node.operator, right);
+}
+
+function neverMet(model: Model, left: FormulaNode, operator: string, right: FormulaNode): boolean {
+  const isMet = askedBy(operator);
   if (!isMet) return false;
   if (isOneName(left, right)) return !isMet(0);
   const [a, b] = rangeOf(model, left);

@@ -1,7 +1,7 @@
 import { comparison, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model, type Plan } from '../../../reach';
 import type { Checked } from '../../definition/checked';
-import { isSumOf, kindOf, writtenName } from '../../definition/formulas';
+import { kindOf, operandsOf, skippingSum, writtenName } from '../../definition/formulas';
 import type { Found } from '../../finding';
 import { nameWords } from '../../../words/values';
 import { answersInWords } from '../../reach/words';
@@ -17,12 +17,12 @@ export function emptyResults(checked: Checked, model: Model): Found[] {
 const arithmetic = new Set(['+', '-', '*', '/', '%']);
 
 /** The names that an arithmetic formula cannot do without. */
-function operandsOf(node: FormulaNode): readonly string[] {
+function namesIn(node: FormulaNode): readonly string[] {
   if (node.kind === 'name') return [node.name];
   const isArithmetic =
     (node.kind === 'binary' && arithmetic.has(node.operator)) ||
     (node.kind === 'unary' && node.operator === '-');
-  return isArithmetic ? partsOf(node).flatMap(operandsOf) : [];
+  return isArithmetic ? partsOf(node).flatMap(namesIn) : [];
 }
 
 /** Every part of a formula that computes with numbers, the whole of each. */
@@ -40,9 +40,9 @@ function neverTogether(
     ? [...model.form.fields.values()].find((one) => path === `${one.path}.defaultValue`)
     : undefined;
   const sums = own ? nodes.filter(({ kind: one }) => one === 'name') : nodes.flatMap(sumsIn);
-  return sums.flatMap((sum): Found[] => {
+  return sums.flatMap((sum): Found | Found[] => {
     const isWhole = kind === 'formula' && sum === nodes[0];
-    const operands = operandsOf(sum).filter((name) => model.placesOf(name).length > 0);
+    const operands = namesIn(sum).filter((name) => model.placesOf(name).length > 0);
     const asked = own
       ? [own.name, ...operands]
       : [...new Set(operands)].filter((name) => kindOf({ kind: 'name', name }, names) === 'number');
@@ -51,21 +51,19 @@ function neverTogether(
       .flatMap((one, at) => asked.slice(at + 1).map((other) => [one, other] as const))
       .find(([one, other]) => search(model, all([isShown(one), isShown(other)])).reached === 'no');
     if (!pair) return [];
-    const skipping = skippingSum(sum);
+    const skipping = skippingSum(operandsOf(sum));
     const [one, other] = pair.map((name) => nameWords(model.form, name));
-    return [
-      {
-        rule: 'sum-never',
-        path,
-        what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
-        fix: own
-          ? 'Ambil dari jawaban yang ditanyakan bersamanya, atau pertahankan jawaban itu dengan "keep".'
-          : skipping
-            ? `Tulis ${skipping}.`
-            : fixApart(pair),
-        ...(skipping !== undefined && isWhole && { edit: { put: skipping } }),
-      },
-    ];
+    return {
+      rule: 'sum-never',
+      path,
+      what: `Hasilnya selalu kosong: ${one} dan ${other} tidak pernah ditanyakan bersama.`,
+      fix: own
+        ? 'Ambil dari jawaban yang ditanyakan bersamanya, atau pertahankan jawaban itu dengan "keep".'
+        : skipping
+          ? `Tulis ${skipping}.`
+          : fixApart(pair),
+      ...(skipping !== undefined && isWhole && { edit: { put: skipping } }),
+    };
   });
 }
 
@@ -73,19 +71,9 @@ function fixApart([one]: readonly [string, string]): string {
   return `Tulis if(isEmpty(${writtenName(one)}), …, …), dengan rumus sendiri untuk masing-masing keadaan.`;
 }
 
-/** The same sum, or difference of two, that passes over what is empty; `undefined` for any other formula. */
-function skippingSum(node: FormulaNode): string | undefined {
-  const names = operandsOf(node);
-  const words = names.map(writtenName);
-  if (isSumOf(node, names)) return `sum(${words.join(', ')})`;
-  const isDifference = node.kind === 'binary' && node.operator === '-' && names.length === 2;
-  const ofNames = isDifference && node.left.kind === 'name' && node.right.kind === 'name';
-  return ofNames ? `sum(${words.join(', -')})` : undefined;
-}
-
 /** Required results that may be empty while every answer of the visitor is right. */
 function deadResults(model: Model): Found[] {
-  return model.blocks.flatMap((shown): Found[] => {
+  return model.blocks.flatMap((shown): Found | Found[] => {
     const { block } = shown;
     if (block.kind !== 'field') return [];
     const field = model.form.fields.get(block.field);
@@ -96,22 +84,20 @@ function deadResults(model: Model): Found[] {
     const found = emptiesIn(model, node, all([placeGoal(shown), ...(needed ? [holds(needed)] : [])]));
     const [first] = found;
     if (!first) return [];
-    const skipping = skippingSum(node);
+    const skipping = skippingSum(operandsOf(node));
     const labels = found.map(({ name }) => `${nameWords(model.form, name)} (${name})`);
-    return [
-      {
-        rule: 'dead-end',
-        path: `${field.path}.compute`,
-        what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
-        fix: isChoice(node)
-          ? withAnswer(first.name)
-          : skipping === undefined
-            ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
-            : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
-        ...(skipping !== undefined && { edit: { put: skipping } }),
-        witness: answersInWords(model.form, first.plan),
-      },
-    ];
+    return {
+      rule: 'dead-end',
+      path: `${field.path}.compute`,
+      what: `${nameWords(model.form, field.name)} wajib diisi, tetapi hasilnya kosong selama ${labels.join(' atau ')} kosong atau tersembunyi.`,
+      fix: isChoice(node)
+        ? withAnswer(first.name)
+        : skipping === undefined
+          ? `Wajibkan ${found.map(({ name }) => name).join(', ')} dan tampilkan selalu, atau hapus "required" pada ${nameWords(model.form, field.name)}.`
+          : `Tulis ${skipping}, yang melewati bagian yang kosong.`,
+      ...(skipping !== undefined && { edit: { put: skipping } }),
+      witness: answersInWords(model.form, first.plan),
+    };
   });
 }
 
@@ -150,22 +136,20 @@ function blankResults({ definition, sources }: Checked, model: Model): Found[] {
       .filter(({ path }) => /\.(?:set|body)\.\w+$/.test(path) && !/\.(?:then|else)\[/.test(path))
       .map(({ path, compiled }) => ({ at: path, compute: compiled, submit: true, around: all([]) })),
   ];
-  return results.flatMap(({ at, compute, submit, around }): Found[] => {
+  return results.flatMap(({ at, compute, submit, around }): Found | Found[] => {
     const node = compute?.nodes[0];
     if (!node || !isChoice(node) || submit === false) return [];
     const first = emptiesIn(model, node, around).find(
       ({ name }) => at.endsWith('.compute') || !(watched.has(name) || fields.get(name)?.definition.required),
     );
     if (!first) return [];
-    return [
-      {
-        rule: 'blank-choice',
-        path: at,
-        what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${writtenName(first.name)}) kosong atau tersembunyi.`,
-        fix: withAnswer(first.name),
-        witness: answersInWords(model.form, first.plan),
-      },
-    ];
+    return {
+      rule: 'blank-choice',
+      path: at,
+      what: `Hasilnya kosong, dan tidak dikirim, selama ${nameWords(model.form, first.name)} (${writtenName(first.name)}) kosong atau tersembunyi.`,
+      fix: withAnswer(first.name),
+      witness: answersInWords(model.form, first.plan),
+    };
   });
 }
 

@@ -16,17 +16,15 @@ export function reachableStages({ definition, sources }: Checked): Found[] {
           : [],
       ),
   );
-  return (definition.stages ?? []).flatMap(({ id, title }, index): Found[] =>
+  return (definition.stages ?? []).flatMap(({ id, title }, index): Found | Found[] =>
     index === 0 || entered.has(id)
       ? []
-      : [
-          {
-            rule: 'stage-unreachable',
-            path: `stages[${index}]`,
-            what: `Tidak ada efek yang menuju tahap “${title ?? id}”.`,
-            fix: `Tambahkan {"goTo": {"stage": "${id}"}} pada aksi yang mengakhiri tahap sebelumnya.`,
-          },
-        ],
+      : {
+          rule: 'stage-unreachable',
+          path: `stages[${index}]`,
+          what: `Tidak ada efek yang menuju tahap “${title ?? id}”.`,
+          fix: `Tambahkan {"goTo": {"stage": "${id}"}} pada aksi yang mengakhiri tahap sebelumnya.`,
+        },
   );
 }
 
