@@ -3,17 +3,15 @@ import type { Checked } from '../definition/checked';
 import { writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { comparedValues } from './comparedValues';
-import { alwaysHolding } from './reach/always';
 import { reachableBlocks } from './reach/blocks';
-import { hiddenTargets, reachableBranches } from './reach/branches';
+import { hiddenTargets, reachableBranches, reachableStages, reachableSteps } from './reach/branches';
+import { alwaysHolding, reachableConditions } from './reach/conditions';
 import { metFormulas, unmetChecks, unmetFormulas } from './reach/checksMet';
 import { silentStops } from './reach/silentStops';
 import { closedSteps } from './reach/closedSteps';
 import { emptyResults } from './reach/computed';
-import { reachableConditions } from './reach/conditions';
 import { deadEnds } from './reach/deadEnds';
 import { neverSent, waysWithoutEnd } from './reach/ends';
-import { reachableStages, reachableSteps } from './reach/steps';
 import {
   fieldsLookedAt,
   slotsOf,

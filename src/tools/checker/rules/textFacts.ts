@@ -145,24 +145,10 @@ function limitsOfField(field: Field, endingAge: number | undefined): Limit[] {
           words: (years) => `${years} tahun`,
         },
       ];
-    case 'rows': {
-      const words = (count: number): string => `${count} baris`;
-      return [
-        { said: numbersIn(new RegExp(`${mostWords}\\s+(\\d+)\\b`, 'gi')), is: numeric(field.maxRows), words },
-        {
-          said: numbersIn(new RegExp(`${leastWords}\\s+(\\d+)\\b`, 'gi')),
-          is: numeric(field.minRows),
-          words,
-        },
-      ];
-    }
-    case 'checkboxGroup': {
-      const words = (count: number): string => `${count} pilihan`;
-      return [
-        { said: numbersIn(new RegExp(`${mostWords}\\s+(\\d+)\\b`, 'gi')), is: field.maxChosen, words },
-        { said: numbersIn(new RegExp(`${leastWords}\\s+(\\d+)\\b`, 'gi')), is: field.minChosen, words },
-      ];
-    }
+    case 'rows':
+      return countFacts('baris', numeric(field.minRows), numeric(field.maxRows));
+    case 'checkboxGroup':
+      return countFacts('pilihan', field.minChosen, field.maxChosen);
     default:
       return [];
   }
@@ -170,6 +156,15 @@ function limitsOfField(field: Field, endingAge: number | undefined): Limit[] {
 
 const numeric = (limit: number | string | undefined): number | undefined =>
   typeof limit === 'number' ? limit : undefined;
+
+function countFacts(unit: string, least: number | undefined, most: number | undefined): Limit[] {
+  const limit = (before: string, is: number | undefined): Limit => ({
+    said: numbersIn(new RegExp(`${before}\\s+(\\d+)\\b`, 'gi')),
+    is,
+    words: (count) => `${count} ${unit}`,
+  });
+  return [limit(mostWords, most), limit(leastWords, least)];
+}
 
 function uploadFacts(field: Field & { type: 'upload' }): Limit[] {
   const { maxSizeBytes = 5_242_880 } = field;
@@ -201,10 +196,7 @@ const letters = 'huruf|karakter|digit|angka';
 function lengthFacts({
   minLength,
   maxLength,
-}: {
-  minLength?: number | undefined;
-  maxLength?: number | undefined;
-}): Limit[] {
+}: Pick<Field & { type: 'text' }, 'minLength' | 'maxLength'>): Limit[] {
   const words = (count: number): string => `${count} karakter`;
   const isExact = minLength !== undefined && minLength === maxLength;
   const alone = (text: string): number[] =>
@@ -218,25 +210,12 @@ function lengthFacts({
   ];
 }
 
-function amountFacts({
-  min,
-  max,
-}: {
-  min?: number | string | undefined;
-  max?: number | string | undefined;
-}): Limit[] {
+function amountFacts({ min, max }: Pick<Field & { type: 'number' }, 'min' | 'max'>): Limit[] {
   const words = (rupiah: number): string => `Rp ${rupiah.toLocaleString('id-ID')}`;
+  const said = (before: string): Limit['said'] => numbersIn(new RegExp(`(?:${before})\\s+${amount}`, 'gi'));
   return [
-    {
-      said: numbersIn(new RegExp(`(?:${leastWords}|mulai(?: dari)?)\\s+${amount}`, 'gi')),
-      is: numeric(min),
-      words,
-    },
-    {
-      said: numbersIn(new RegExp(`(?:${mostWords}|hingga|sampai)\\s+${amount}`, 'gi')),
-      is: numeric(max),
-      words,
-    },
+    { said: said(`${leastWords}|mulai(?: dari)?`), is: numeric(min), words },
+    { said: said(`${mostWords}|hingga|sampai`), is: numeric(max), words },
   ];
 }
 
