@@ -5,6 +5,7 @@ import {
   stagesOf,
   type CompiledForm,
   type Declaration,
+  type Effect,
   type Field,
   type FormBlock,
   type FormDefinition,
@@ -89,12 +90,14 @@ export function* everyBlock({
   sources,
 }: Pick<Checked, 'definition' | 'sources'>): Generator<PlacedBlock> {
   for (const { step, path } of stepsOf(definition)) yield* blocksOf(step.blocks, `${path}.blocks`);
-  for (const { path, source } of sources.effects) {
-    for (const [index, effect] of source.entries()) {
-      if ('dialog' in effect) yield* blocksOf(effect.dialog.blocks ?? [], `${path}[${index}].dialog.blocks`);
-    }
+  for (const { effect, path } of placedEffects(sources)) {
+    if ('dialog' in effect) yield* blocksOf(effect.dialog.blocks ?? [], `${path}.dialog.blocks`);
   }
 }
+
+/** Every effect where it stands. */
+export const placedEffects = ({ effects }: Pick<Sources, 'effects'>): { effect: Effect; path: string }[] =>
+  effects.flatMap(({ path, source }) => source.map((effect, at) => ({ effect, path: `${path}[${at}]` })));
 
 /** Whether a block is a field at the place of its declaration. */
 export function isField(block: FormBlock): block is Field {

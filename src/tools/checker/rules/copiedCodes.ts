@@ -24,7 +24,7 @@ import {
 } from '../../reach';
 import type { Rule } from '../../../language';
 import { isBetweenUses } from '../../../language/schemas/copies';
-import type { Checked } from '../definition/checked';
+import { placedEffects, type Checked } from '../definition/checked';
 import { columnsOf } from '../definition/columns';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
@@ -59,18 +59,15 @@ function copiesIn({ fields, sources }: Checked): Copied[] {
       ...pairs(copiesOf(field) ?? {}, `${path}.copies`).map((one) => ({ ...one, by: field.name })),
       ...defaultsOf(field, path),
     ]),
-    ...sources.effects.flatMap(({ path, source }) =>
-      source.flatMap((effect, index) => {
-        if ('copy' in effect) return pairs(effect.copy, `${path}[${index}].copy`);
-        if (!('set' in effect)) return [];
-        const texts = Object.entries(effect.set).filter(
-          (one): one is [string, string] => typeof one[1] === 'string',
-        );
-        return pairs(Object.fromEntries(texts), `${path}[${index}].set`).filter(
-          ({ target, source: from }) => from !== target,
-        );
-      }),
-    ),
+    ...placedEffects(sources).flatMap(({ effect, path }) => {
+      if ('copy' in effect) return pairs(effect.copy, `${path}.copy`);
+      if (!('set' in effect)) return [];
+      const texts = Object.entries(effect.set).filter(
+        (one): one is [string, string] => typeof one[1] === 'string',
+      );
+      const all = pairs(Object.fromEntries(texts), `${path}.set`);
+      return all.filter(({ target, source: from }) => from !== target);
+    }),
   ];
 }
 

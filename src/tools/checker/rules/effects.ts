@@ -5,7 +5,7 @@ import {
   type CompiledForm,
   type FormulaNode,
 } from '../../../interpreter';
-import type { Checked } from '../definition/checked';
+import { placedEffects, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { contract } from '../contract/contract';
 import { fatesOf } from '../contract/matches';
@@ -47,16 +47,14 @@ function leaves(form: CompiledForm, effects: readonly CompiledEffect[], around: 
 /** Outcomes of calls that no answer comes to: none matches, or earlier ones take all that do. */
 export function outcomes({ sources }: Checked): Found[] {
   const nodes = new Map(sources.formulas.map(({ path, compiled }) => [path, compiled.nodes[0]] as const));
-  return sources.effects.flatMap(({ path, source }) =>
-    source.flatMap((effect, index) => {
-      const written = 'call' in effect ? (effect.outcomes ?? []) : [];
-      const places = written.map((_, at) => `${path}[${index}].outcomes[${at}].match`);
-      const matches = places.flatMap((place) => nodes.get(place) ?? []);
-      // What is no formula is reported as such.
-      if (!('call' in effect) || matches.length < places.length) return [];
-      return lostIn(matches, places, contract.calls[effect.call]?.statuses ?? []);
-    }),
-  );
+  return placedEffects(sources).flatMap(({ effect, path }) => {
+    const written = 'call' in effect ? (effect.outcomes ?? []) : [];
+    const places = written.map((_, at) => `${path}.outcomes[${at}].match`);
+    const matches = places.flatMap((place) => nodes.get(place) ?? []);
+    // What is no formula is reported as such.
+    if (!('call' in effect) || matches.length < places.length) return [];
+    return lostIn(matches, places, contract.calls[effect.call]?.statuses ?? []);
+  });
 }
 
 function lostIn(

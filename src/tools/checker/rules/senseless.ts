@@ -1,7 +1,7 @@
 import { draftLifetimes, type Effect, type Field, type Pending } from '../../../interpreter';
 import type { DraftLifetime, StartPage } from '../../../language';
 import type { KeyOf } from '../../../language/schema';
-import type { Checked } from '../definition/checked';
+import { placedEffects, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
 
@@ -40,12 +40,10 @@ export function senseless({ definition, sources, fields }: Checked): Found[] {
     ['draft', definition.draft],
     ['start', definition.start],
     ...[...fields.values()].map(({ field, path }) => [path, field] as const),
-    ...sources.effects.flatMap(({ path, source }) =>
-      source.flatMap((effect, index) => [
-        [`${path}[${index}]`, effect] as const,
-        ...('call' in effect ? [[`${path}[${index}].pending`, effect.pending] as const] : []),
-      ]),
-    ),
+    ...placedEffects(sources).flatMap(({ effect, path }) => [
+      [path, effect] as const,
+      ...('call' in effect ? [[`${path}.pending`, effect.pending] as const] : []),
+    ]),
   ];
   return [...owners.flatMap(([path, owner]) => finding(path, owner)), ...previewOutlives(definition.draft)];
 }

@@ -10,7 +10,7 @@ import {
   type Value,
   type Field,
 } from '../../../../interpreter';
-import type { Checked } from '../../definition/checked';
+import { placedEffects, type Checked } from '../../definition/checked';
 import { contract, type Call } from '../../contract/contract';
 import type { Found } from '../../finding';
 
@@ -32,14 +32,12 @@ interface Sent {
 function callsIn({ definition, fields, sources }: Checked): Sent[] {
   const receipt = definition.confirmation?.download;
   return [
-    ...sources.effects.flatMap(({ path, source }) =>
-      source.flatMap((effect, index): Sent[] => {
-        if ('call' in effect) return [{ call: effect.call, path: `${path}[${index}]`, body: effect.body }];
-        if (!('download' in effect)) return [];
-        const { call, body } = effect.download;
-        return [{ call, path: `${path}[${index}].download`, body }];
-      }),
-    ),
+    ...placedEffects(sources).flatMap(({ effect, path }): Sent[] => {
+      if ('call' in effect) return [{ call: effect.call, path, body: effect.body }];
+      return 'download' in effect
+        ? [{ ...effect.download, path: `${path}.download`, body: effect.download.body }]
+        : [];
+    }),
     ...(receipt ? [{ ...receipt, path: 'confirmation.download', body: receipt.body }] : []),
     ...[...fields.values()].flatMap(({ field, path }): Sent[] => {
       const lookup = 'lookup' in field ? field.lookup : undefined;

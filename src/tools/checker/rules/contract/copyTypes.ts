@@ -1,7 +1,7 @@
 import { fillsOf, rowOf, typeWords, type Effect, type ValueType } from '../../../../interpreter';
 import { answerTypeOf, callAt } from '../../contract/answerAt';
 import type { AnswerType } from '../../contract/contract';
-import type { Checked } from '../../definition/checked';
+import { placedEffects, type Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 
 type Given = ValueType | AnswerType;
@@ -68,9 +68,7 @@ export function copyTypes(checked: Checked): Found[] {
     });
   };
   return [
-    ...sources.effects.flatMap(({ path, source }) =>
-      source.flatMap((effect, index) => written(effect, `${path}[${index}]`)),
-    ),
+    ...placedEffects(sources).flatMap(({ effect, path }) => written(effect, path)),
     ...[...fields.values()].flatMap(({ field, path }) => [
       ...(field.type === 'switch' ? copied(field.copies, `${path}.copies`) : []),
       // The columns of records are texts.
