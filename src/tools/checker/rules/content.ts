@@ -31,14 +31,8 @@ function missingGuide(field: Field, path: string): Found[] {
   ];
   if (limits.length === 0) return [];
   const what = `"${field.label}" menerima ${limits.join(' dan ')}, tetapi tidak ada petunjuknya.`;
-  return [
-    {
-      rule: 'missing-guide',
-      path,
-      what,
-      fix: 'Tulis batas itu pada guideText, atau contohnya pada placeholder.',
-    },
-  ];
+  const fix = 'Tulis batas itu pada guideText, atau contohnya pada placeholder.';
+  return [{ rule: 'missing-guide', path, what, fix }];
 }
 
 function missingLabels(field: Field, path: string): Found[] {
@@ -70,14 +64,8 @@ function longRadio(field: Field, path: string): Found[] {
   const count = field.type === 'radio' ? (localOptions(field) ?? []).length : 0;
   if (count <= mostRadioOptions) return [];
   const what = `"${field.label}" menampilkan ${count} pilihan bulat sekaligus.`;
-  return [
-    {
-      rule: 'many-radio-options',
-      path: `${path}.type`,
-      what,
-      fix: 'Pakai "select", atau "searchSelect" bila sangat panjang.',
-    },
-  ];
+  const fix = 'Pakai "select", atau "searchSelect" bila sangat panjang.';
+  return [{ rule: 'many-radio-options', path: `${path}.type`, what, fix }];
 }
 
 /** What a text may have and an amount or a day may not. */

@@ -140,7 +140,9 @@ function narrower({ fields, form, today }: Checked, copied: Copied): Found[] {
     rule !== undefined && isText && (own === undefined ? !('rule' in from) : goesBeyond(own, rule));
   const isClosed = ['weekends', 'holidays'].some((days) => closes(to, days) && !closes(from, days));
   const hasFormat = formatOf(to) !== undefined && partOf(from, 'format') !== partOf(to, 'format');
-  const isNeeded = to.required === true || to.requiredWhen !== undefined;
+  const isPlain = to.required === true && from.required !== true && !from.requiredWhen;
+  const isNeeded =
+    isPlain || ((to.required === true || to.requiredWhen !== undefined) && mayLack(form, copied));
   const hasOwn = from.defaultValue !== undefined || from.compute !== undefined;
   const keys = [
     ...beyond,
@@ -148,7 +150,7 @@ function narrower({ fields, form, today }: Checked, copied: Copied): Found[] {
     ...(lacksRule ? ['rule'] : []),
     ...(hasFormat ? ['format'] : []),
     ...(decimalsOf(from) > decimalsOf(to) ? ['decimals'] : []),
-    ...(isNeeded && !hasOwn && mayLack(form, copied) ? ['required'] : []),
+    ...(!hasOwn && isNeeded ? ['required'] : []),
   ];
   return keys.slice(0, 1).map((key): Found => {
     const limit = (field: Field): string => {
