@@ -340,46 +340,29 @@ describe('passed', () => {
 });
 
 describe('next', () => {
-  describe('Next waits', () => {
-    const upload = (name: string): Block => ({ type: 'upload', name });
-    const uploads = formOf({ satu: [upload('ktp'), upload('npwp')], dua: [upload('foto')] });
-    const running = (name: string): FormState =>
-      after(uploads, startState(uploads, facts), { type: 'pending', name, running: true });
-    const pressed = (state: FormState): string | undefined =>
-      transition(uploads, state, { type: 'next' }, facts).effects[0]?.kind;
-
-    test.each(['ktp', 'npwp'])('for one of several files: %s', (name) => {
-      expect(pressed(running(name))).toBe('waitForPending');
-    });
-
-    test('for nothing of another step', () => {
-      expect(pressed(running('foto'))).toBe('run');
-    });
-
-    test('for a check of one of several watches', () => {
-      const watching = formOf(
-        { satu: [{ name: 'a' }, { name: 'b' }, { name: 'c' }], dua: [{ name: 'd' }] },
-        {
-          watch: [
-            { fields: ['a', 'd'], do: 'satu' },
-            { fields: ['b'], do: 'dua' },
-            { fields: ['d'], do: 'tiga' },
-          ],
-          actions: { satu: [{ wait: 1 }], dua: [{ wait: 1 }], tiga: [{ wait: 1 }] },
-        },
-      );
-      const press = (writes: Record<string, Json>): unknown =>
-        transition(
-          watching,
-          after(watching, startState(watching, facts), typed(writes)),
-          { type: 'next' },
-          facts,
-        ).effects[0]?.kind;
-      expect(press({ b: 'x' })).toBe('waitForPending');
-      expect(press({ a: 'x', d: 'y' })).toBe('waitForPending');
-      expect(press({ c: 'x' })).toBe('run');
-      expect(press({ d: 'x' })).toBe('run');
-    });
+  test('Next waits for a check of one of several watches', () => {
+    const watching = formOf(
+      { satu: [{ name: 'a' }, { name: 'b' }, { name: 'c' }], dua: [{ name: 'd' }] },
+      {
+        watch: [
+          { fields: ['a', 'd'], do: 'satu' },
+          { fields: ['b'], do: 'dua' },
+          { fields: ['d'], do: 'tiga' },
+        ],
+        actions: { satu: [{ wait: 1 }], dua: [{ wait: 1 }], tiga: [{ wait: 1 }] },
+      },
+    );
+    const press = (writes: Record<string, Json>): unknown =>
+      transition(
+        watching,
+        after(watching, startState(watching, facts), typed(writes)),
+        { type: 'next' },
+        facts,
+      ).effects[0]?.kind;
+    expect(press({ b: 'x' })).toBe('waitForPending');
+    expect(press({ a: 'x', d: 'y' })).toBe('waitForPending');
+    expect(press({ c: 'x' })).toBe('run');
+    expect(press({ d: 'x' })).toBe('run');
   });
 
   describe('An answer that nobody can write', () => {

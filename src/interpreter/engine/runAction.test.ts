@@ -1,4 +1,3 @@
-import type { CompiledEffect } from '../compile/model';
 import type { Json } from '../../language';
 import type { CallReply, FaultKind, Reply, ActionEffect } from './effects';
 import { runAction, type RunEnd } from './runAction';
@@ -81,36 +80,8 @@ describe('runAction', () => {
     expect([kinds(requests), end]).toEqual([['wait'], 'stopped']);
   });
 
-  test('a request that was stopped ends the list', () => {
-    const { requests, end } = drive([{ wait: 1 }, { wait: 2 }], { 0: { stopped: true } });
-    expect([requests.length, end]).toEqual([1, 'stopped']);
-  });
-
-  test("'goTo' takes the place of the step's own move", () => {
-    const { requests, end } = drive([{ goTo: 'preview' }, { wait: 1 }]);
-    expect([kinds(requests), end]).toEqual([['goTo', 'wait'], 'moved']);
-  });
-
   describe('A call', () => {
     const call = (rest: Block): Json => ({ call: 'wic-check', body: { nik: 'nik' }, ...rest });
-
-    test('sends what its formulas say', () => {
-      const { requests } = drive([call({ outcomes: [{ match: 'ok', do: [] }] })], { 0: answered({}) });
-      expect(requests).toMatchObject([{ kind: 'call', call: 'wic-check', body: { nik: '3273' } }]);
-    });
-
-    test('runs the first outcome that matches, which may use the answer', () => {
-      const outcomes: Json = [
-        { match: 'httpStatus == 404', do: [{ wait: 404 }] },
-        { match: 'ok', do: [{ toast: { title: '{response.pesan}' } }] },
-        { match: 'true', do: [{ wait: 1 }] },
-      ];
-      const { requests, end } = drive([call({ outcomes }), { wait: 9 }], { 0: answered({ pesan: 'Baik' }) });
-      expect(kinds(requests)).toEqual(['call', 'toast', 'wait']);
-      expect(requests[1]).toMatchObject({ toast: { title: 'Baik' } });
-      expect(requests[2]).toEqual({ kind: 'wait', wait: 9 });
-      expect(end).toBe('finished');
-    });
 
     test.each<[string, Reply, object]>([
       ['an HTTP error', answered({}, 500), { kind: 'http', httpStatus: 500, statusText: 'Teks' }],
@@ -163,13 +134,6 @@ describe('runAction', () => {
         kind === 'write' ? { kind } : { kind: 'toast', toast: { title: 'sebab unreadable' } },
       );
     });
-
-    test('runs what it names for a fault, with the fault in words', () => {
-      const failed: Json = [{ toast: { title: '{errorMessage}' } }];
-      const { requests, end } = drive([call({ failed })], { 0: { fault: 'timeout' } });
-      expect(requests[1]).toMatchObject({ kind: 'toast', toast: { title: 'sebab timeout' } });
-      expect(end).toBe('finished');
-    });
   });
 
   test('a download that brings words instead of a file reports the standard error', () => {
@@ -184,23 +148,6 @@ describe('runAction', () => {
       },
     ]);
     expect(end).toBe('stopped');
-  });
-
-  test('the buttons of a dialog carry runs of their own, which know what the dialog knew', () => {
-    const dialog: Json = {
-      dialog: { title: 'Yakin, {nama}?', buttons: [{ text: 'Ya', do: [{ wait: 3 }] }] },
-    };
-    const outcomes: Json = [{ match: 'ok', do: [dialog] }];
-    const { requests } = drive([{ call: 'wic-check', outcomes }], { 0: answered({ nomor: 5 }) });
-    expect(requests[1]).toMatchObject({
-      kind: 'dialog',
-      dialog: {
-        title: 'Yakin, Siti?',
-        buttons: [
-          { text: 'Ya', run: { effects: [{ kind: 'wait', wait: 3 }], extras: { response: { nomor: 5 } } } },
-        ],
-      },
-    });
   });
 
   test('each effect asks for what it says', () => {
@@ -262,54 +209,13 @@ describe('runAction', () => {
     }
   });
 
-  test('a download that does not come says why, one that comes goes on', () => {
-    const download: Json = { download: { call: 'downloadpdf', fileName: 'a.pdf' } };
-    const fault: Reply = { fault: 'network' };
-    const problem = { kind: 'exception', fault: 'network' };
-    expect(drive([download, { wait: 1 }], { 0: fault })).toMatchObject({
-      requests: [{ kind: 'download' }, { kind: 'standardError', call: 'downloadpdf', problem }],
-      end: 'stopped',
-    });
-    expect(drive([download, { wait: 1 }])).toMatchObject({
-      requests: [{ kind: 'download' }, { kind: 'wait' }],
-      end: 'finished',
-    });
-  });
-
-  describe('The effects of Next', () => {
-    const nextOf = (
-      effects: readonly CompiledEffect[],
-    ): { requests: readonly ActionEffect[]; end: RunEnd } => {
-      const { form, state } = begun(blocks);
-      const steps = runAction(
-        { form, state: () => state, facts: () => facts, reasonOf: () => '' },
-        { effects, extras: {} },
-      );
-      const requests: ActionEffect[] = [];
-      let step = steps.next();
-      while (!step.done) {
-        requests.push(step.value);
-        step = steps.next(done);
-      }
-      return { requests, end: step.value };
-    };
-
-    test('open a popup, save the draft and move on', () => {
-      expect(nextOf([{ kind: 'popup', slug: 'syarat' }, { kind: 'saveDraft' }, { kind: 'advance' }])).toEqual(
-        {
-          requests: [{ kind: 'popup', slug: 'syarat' }, { kind: 'saveDraft' }, { kind: 'advance' }],
-          end: 'moved',
-        },
-      );
-    });
-
-    test('run the submission under its name', () => {
-      expect(nextOf([{ kind: 'action', name: 'submit' }]).requests[0]).toMatchObject({
-        kind: 'call',
-        call: 'submit',
-      });
-      expect(nextOf([{ kind: 'action', name: 'lain' }])).toEqual({ requests: [], end: 'finished' });
-    });
+  test('the effects of Next run the submission under its name', () => {
+    const { form, state } = begun(blocks);
+    const context = { form, state: () => state, facts: () => facts, reasonOf: () => '' };
+    const first = (name: string) =>
+      runAction(context, { effects: [{ kind: 'action', name }], extras: {} }).next();
+    expect(first('submit').value).toMatchObject({ kind: 'call', call: 'submit' });
+    expect(first('lain')).toEqual({ done: true, value: 'finished' });
   });
 
   test('a body can hold the answers of the stages that it names, or all that is sent', () => {
