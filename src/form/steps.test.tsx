@@ -41,11 +41,9 @@ describe('Multi-step form', () => {
     ).toEqual(['Tutup daftar']);
     await press('Submit');
     await onStep('dua');
-    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-current'))).toEqual([
-      null,
-      'step',
-      null,
-    ]);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(items.map((item) => item.querySelectorAll('svg').length)).toEqual([1, 0, 0]);
   });
 
   test('the list of a stage of sections is opened by a button that speaks of sections', async () => {
