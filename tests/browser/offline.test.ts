@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './support/axe';
 import { useBrowser } from './support/browser';
 import { step } from './support/step';
-import { until } from './support/until';
+import { hasKept } from './support/until';
 import { fill, fieldOf, onStep, press } from './support/visitor';
 
 const visits = useBrowser();
@@ -28,23 +28,6 @@ const visit = async (address: string): Promise<Page> => {
   await hasKept(page);
   return page;
 };
-
-/** All that the page has loaded is kept: the worker is there, and the page's scripts are. */
-const hasKept = (page: Page): Promise<void> =>
-  until(
-    page,
-    async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const wanted = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\/assets\/|\/form-definitions\/.*json$/.test(name));
-      const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
-      const shell = await caches.match('/');
-      return shell !== undefined && wanted.length > 0 && kept.every((answer) => answer !== undefined);
-    },
-    null,
-  );
 
 test('a half-filled form outlives a reload without a connection, and is sent when it is back', async () => {
   visits.portal.drop(slug, definition('Nama'));

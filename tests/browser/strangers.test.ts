@@ -6,7 +6,7 @@ import { addressOf, build } from './support/chunks';
 import { nginx, openNginx, type Host } from './support/nginx';
 import { openPortal } from './support/portal';
 import { dropForm, nama, number, outcomeUnknown, preview, slug, stepOf } from './support/smallForm';
-import { until } from './support/until';
+import { hasKept, until } from './support/until';
 import { fill, fieldOf, onStep, press } from './support/visitor';
 
 // Answers that look right, status 200, and are not ours: of a network with a page of its own, of a proxy, of a line that breaks off.
@@ -56,22 +56,6 @@ const captive: Stranger = (_request, response) => {
 const silent: Stranger = () => true;
 
 const lahir = { type: 'date', name: 'lahir', label: 'Tanggal lahir', required: true };
-
-/** The device has all that the page needs. */
-const hasKept = (page: Page): Promise<void> =>
-  until(
-    page,
-    async () => {
-      if (!navigator.serviceWorker.controller) return false;
-      const wanted = performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .filter((name) => /\/assets\/|\/form-definitions\/.*json$/.test(name));
-      const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
-      return (await caches.match('/')) !== undefined && kept.every((answer) => answer !== undefined);
-    },
-    null,
-  );
 
 /** A visitor on the second of two steps, with an answer on each, whose device has kept all of it. */
 const visit = async (): Promise<Page> => {

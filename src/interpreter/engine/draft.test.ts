@@ -2,7 +2,7 @@ import type { Json, Values } from '../../language';
 import { toDraft } from './draft';
 import { startState } from './restore';
 import type { FormState } from './state';
-import { after, begun, facts, formOf, typed, type Block } from './testing/form';
+import { after, begun, facts, formOf, typed, type Block, textStep as step } from './testing/form';
 import { transition } from './transition';
 
 const filled = (name: string): Json => [{ name, condition: 'isFilled' }];
@@ -38,12 +38,6 @@ describe('What a draft holds', () => {
   });
 
   test('the steps on the path', () => {
-    const step = (id: string, rest: Block = {}): Block => ({
-      id,
-      title: id,
-      blocks: [{ type: 'text', name: id, label: id }],
-      ...rest,
-    });
     const steps = [step('a'), step('b', { visibleWhen: filled('a') }), step('c')];
     const { form, state } = begun([], { steps });
     expect(toDraft(form, state).steps).toEqual(['a', 'c']);
@@ -52,12 +46,6 @@ describe('What a draft holds', () => {
 });
 
 test('a draft holds which steps were passed whose Next does something, and brings it back', () => {
-  const step = (id: string, rest: Block = {}): Block => ({
-    id,
-    title: id,
-    blocks: [{ type: 'text', name: id, label: id }],
-    ...rest,
-  });
   const steps = [step('a'), step('b', { next: { do: 'x' } }), step('c')];
   const form = formOf({}, { steps, actions: { x: [{ copy: { c: 'a' } }] } });
   const blank = startState(form, facts);

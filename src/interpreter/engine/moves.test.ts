@@ -2,7 +2,7 @@ import { pathView } from '../compile/path';
 import { startState } from './restore';
 import type { FormEvent } from './events';
 import type { FormState } from './state';
-import { after, facts, formOf, typed, type Block } from './testing/form';
+import { after, facts, formOf, typed, type Block, textStep as step } from './testing/form';
 import { transition } from './transition';
 
 const advance: FormEvent = { type: 'advance' };
@@ -102,12 +102,6 @@ describe('Within a stage', () => {
   });
 
   test("a step's own 'back' beats the way that was walked", () => {
-    const step = (id: string, rest: Block = {}): Block => ({
-      id,
-      title: id,
-      blocks: [{ type: 'text', name: id, label: id }],
-      ...rest,
-    });
     const named = formOf(
       {},
       { steps: [step('satu'), step('dua'), step('tiga', { back: { goTo: 'satu' } })] },

@@ -4,7 +4,7 @@ import { firstStep, formPath, isLastStep, stageOf, stepOf } from './path';
 import { previewSteps } from './preview';
 import { startState } from './restore';
 import { toSubmission } from './submission';
-import { after, facts, formOf, typed, type Block, begun } from './testing/form';
+import { after, facts, formOf, typed, type Block, begun, textStep as step } from './testing/form';
 import cases from './ends.cases.json';
 import type { FormEvent } from './events';
 import type { FormState } from './state';
@@ -13,13 +13,6 @@ import { isDue } from './passed';
 
 describe('path', () => {
   const whenIs = (name: string, value: string): Json => [{ name, condition: 'equals', value }];
-  const step = (id: string, rest: Block = {}): Block => ({
-    id,
-    title: id,
-    blocks: [{ type: 'text', name: id, label: id }],
-    ...rest,
-  });
-
   const whole = formOf({ satu: [{ name: 'a' }] });
 
   test('the last step is that of the last stage, and no end', () => {

@@ -2,7 +2,8 @@ import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import { parseText } from '../../interpreter';
 import { definitionOfCase, parseCases, type ParseCase } from '../../interpreter/engine/testing/parseCases';
-import { definitionFiles, faults, read, validatorOf } from './testing/schemaFile';
+import type { Path } from '../../language/schema';
+import { changed, definitionFiles, faults, read, validatorOf } from './testing/schemaFile';
 
 /** What a JSON Schema cannot say, by case: the parser alone refuses it. */
 const parserOnly: Readonly<Record<string, string>> = {
@@ -34,8 +35,6 @@ describe('the schema says of a definition what the parser says', () => {
   });
 });
 
-type Path = readonly (string | number)[];
-
 /** Where lists, objects and scalars of a definition stand. */
 function places(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
@@ -43,19 +42,6 @@ function places(value: unknown, path: Path = []): Path[] {
     places(part, [...path, Array.isArray(value) ? Number(key) : key]),
   );
   return [path, ...below];
-}
-
-/** A copy with another value at a place. */
-function changed(value: unknown, [key, ...others]: Path, to: (part: unknown) => unknown): unknown {
-  if (key === undefined) return to(value);
-  if (Array.isArray(value))
-    return value.map((part: unknown, at) => (at === key ? changed(part, others, to) : part));
-  return Object.fromEntries(
-    Object.entries(value as object).map(([name, part]) => [
-      name,
-      name === key ? changed(part, others, to) : part,
-    ]),
-  );
 }
 
 /** Places at which any JSON may stand, and that of the operator, which the parser takes for any text and the compiler not. */

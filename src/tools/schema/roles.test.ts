@@ -1,7 +1,7 @@
 import { loadForm, type Issue } from '../../interpreter';
 import { formDefinition } from '../../language/schemas/form';
-import { textsOf, type MeantText, type Path, type Role } from '../../language/schema';
-import { definitionFiles, fragmentTexts, read } from './testing/schemaFile';
+import { textsOf, type MeantText, type Role } from '../../language/schema';
+import { changed, definitionFiles, fragmentTexts, read } from './testing/schemaFile';
 
 /** Roles by what the compiler says of a name that nothing has. */
 const inserted: readonly Role[] = ['template', 'message', 'html', 'filter'];
@@ -18,19 +18,6 @@ const named: readonly Role[] = [
   'formula',
   'afterLastStep',
 ];
-
-/** A copy with another value at a place. */
-function changed(value: unknown, [key, ...others]: Path, to: string): unknown {
-  if (key === undefined) return to;
-  if (Array.isArray(value))
-    return value.map((part: unknown, at) => (at === key ? changed(part, others, to) : part));
-  return Object.fromEntries(
-    Object.entries(value as object).map(([name, part]) => [
-      name,
-      name === key ? changed(part, others, to) : part,
-    ]),
-  );
-}
 
 /** The longest first: a kind of place is tried where it is read soonest. */
 const definitions = definitionFiles()
@@ -56,7 +43,7 @@ const issuesWith = (
   text: string,
 ): readonly Issue[] => {
   const loaded = loadForm(
-    JSON.stringify(changed(definition, one.path, text)),
+    JSON.stringify(changed(definition, one.path, () => text)),
     definition.slug,
     fragmentTexts(),
   );

@@ -14,3 +14,20 @@ export const until = async <Asked>(
   }
   throw new Error(`never true: ${String(holds)}`);
 };
+
+/** Waits until all that the page has loaded is kept: the worker is there, and the page's scripts are. */
+export const hasKept = (page: Page): Promise<void> =>
+  until(
+    page,
+    async () => {
+      if (!navigator.serviceWorker.controller) return false;
+      const wanted = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/assets\/|\/form-definitions\/.*json$/.test(name));
+      const kept = await Promise.all(wanted.map((name) => caches.match(name, { ignoreVary: true })));
+      const shell = await caches.match('/');
+      return shell !== undefined && wanted.length > 0 && kept.every((answer) => answer !== undefined);
+    },
+    null,
+  );

@@ -26,6 +26,14 @@ export const stepOf = <Rest extends object>(id: string, blocks: readonly object[
   ...rest,
 });
 
+/** A step of one text field. */
+export const textStep = (id: string, rest: Block = {}): Block => ({
+  id,
+  title: id,
+  blocks: [{ type: 'text', name: id, label: id }],
+  ...rest,
+});
+
 /** The form of a definition's text; throws what is wrong with it. */
 export function loaded(text: string, texts?: ReadonlyMap<string, string>): CompiledForm {
   const { slug } = JSON.parse(text) as { slug: string };

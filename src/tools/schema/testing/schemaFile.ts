@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
+import type { Path } from '../../../language/schema';
 import { definitionSchema, schemaText } from '../definitionSchema';
 
 const folder = 'form-definitions';
@@ -44,3 +45,16 @@ export const fragmentTexts = (): ReadonlyMap<string, string> =>
       .filter((name) => /^[a-z0-9-]+\.json$/.test(name))
       .map((name) => [`fragments/${name.slice(0, -'.json'.length)}`, read(`fragments/${name}`)]),
   );
+
+/** A copy with another value at a place. */
+export function changed(value: unknown, [key, ...others]: Path, to: (part: unknown) => unknown): unknown {
+  if (key === undefined) return to(value);
+  if (Array.isArray(value))
+    return value.map((part: unknown, at) => (at === key ? changed(part, others, to) : part));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, part]) => [
+      name,
+      name === key ? changed(part, others, to) : part,
+    ]),
+  );
+}
