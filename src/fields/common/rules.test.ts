@@ -133,6 +133,12 @@ describe('Formats', () => {
     expect(format && compileRule(format.rule)).toBeDefined();
   });
 
+  test('letters become capitals where every format wants them, and a pattern has no name', () => {
+    const formats = ['swift', ['swift', 'A9*']].map(compileFormat);
+    expect(formats.map((format) => format?.letters)).toEqual(['upper', undefined]);
+    expect(['swift', 'A9*'].map((format) => compileFormat(format)?.name)).toEqual(['swift', undefined]);
+  });
+
   test.each(['', 'npwpp', '--', '9\\'])('%j is no format', (pattern) => {
     expect(compileFormat(pattern)).toBeUndefined();
   });
