@@ -121,10 +121,8 @@ async function hostOf(
   whole: WholeFolder | null,
 ): Promise<{ text: string; slug: string }> {
   const [folder, name = ''] = slug.split('/');
-  const alone = { text: aroundPiece(name), slug: name };
   if (folder !== 'fragments') return { text, slug };
-  if (formOfPiece(name, text)) return alone;
-  const [user] = usersOfPiece(whole?.texts ?? {}, name);
-  const host = user === undefined ? undefined : await includedFormOf(user);
-  return user === undefined || host === undefined ? alone : { text: host, slug: user };
+  const [user = ''] = formOfPiece(name, text) ? [] : usersOfPiece(whole?.texts ?? {}, name);
+  const host = user === '' ? undefined : await includedFormOf(user);
+  return host === undefined ? { text: aroundPiece(name), slug: name } : { text: host, slug: user };
 }

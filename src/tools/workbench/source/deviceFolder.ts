@@ -3,37 +3,20 @@ import { jsonOf } from '../../checker/json/walk';
 import { publishedFolder } from '../../publication/release';
 import type { SourceFile, SourceFolder } from './files';
 
-/** A folder of this device that a browser has let us into. */
-export interface Directory {
-  name: string;
-  getDirectoryHandle: (name: string, options?: { create?: boolean }) => Promise<Directory>;
-  getFileHandle: (name: string, options?: { create?: boolean }) => Promise<WritableFile>;
-  /** By name; a folder in it has entries itself. */
-  entries: () => AsyncIterable<readonly [string, Directory | WritableFile]>;
-}
-
-interface WritableFile {
-  getFile: () => Promise<Pick<File, 'text' | 'lastModified'>>;
-  createWritable: () => Promise<{
-    write: (content: string | BufferSource | Blob) => Promise<void>;
-    close: () => Promise<void>;
-  }>;
-}
-
 /** What browsers with file access have. */
 interface Picker {
-  showDirectoryPicker: (options: { mode: 'readwrite'; id: string }) => Promise<Directory>;
+  showDirectoryPicker: (options: { mode: 'readwrite'; id: string }) => Promise<FileSystemDirectoryHandle>;
 }
 
 /** Lets the editor choose a folder; `undefined`: this browser has no file access. A rejection: nothing was chosen. */
-export const chooseDirectory: (() => Promise<Directory>) | undefined =
+export const chooseDirectory: (() => Promise<FileSystemDirectoryHandle>) | undefined =
   typeof window !== 'undefined' && 'showDirectoryPicker' in window
     ? // lib.dom does not know it yet.
       () => (window as unknown as Picker).showDirectoryPicker({ mode: 'readwrite', id: 'eform' })
     : undefined;
 
 /** The definitions in a folder of the editor's own device: read, and written in place. */
-export function deviceFolder(root: Directory): SourceFolder {
+export function deviceFolder(root: FileSystemDirectoryHandle): SourceFolder {
   const read = async (name: string): Promise<SourceFile | undefined> => {
     const file = await fileAt(root, name).catch(() => undefined);
     // What a save replaces is the text that it was made from.
@@ -66,9 +49,9 @@ export function deviceFolder(root: Directory): SourceFolder {
 
 /** Writes a file below a folder, and the folders between them. */
 export async function writeFile(
-  root: Directory,
+  root: FileSystemDirectoryHandle,
   path: string,
-  content: string | BufferSource | Blob,
+  content: FileSystemWriteChunkType,
 ): Promise<void> {
   const file = await fileAt(root, path, true);
   const stream = await file.createWritable();
@@ -76,7 +59,11 @@ export async function writeFile(
   await stream.close();
 }
 
-async function fileAt(root: Directory, path: string, create = false): Promise<WritableFile> {
+async function fileAt(
+  root: FileSystemDirectoryHandle,
+  path: string,
+  create = false,
+): Promise<FileSystemFileHandle> {
   const parts = path.split('/');
   const name = parts.pop() ?? '';
   let folder = root;
@@ -84,17 +71,11 @@ async function fileAt(root: Directory, path: string, create = false): Promise<Wr
   return folder.getFileHandle(name, { create });
 }
 
-interface FoundFile {
-  path: string;
-  text: string;
-  changed: number;
-}
-
 /** The files of a folder by their path below the root; those of the folders in it are not looked at. */
-async function filesIn(root: Directory, part: string): Promise<FoundFile[]> {
+async function filesIn(root: FileSystemDirectoryHandle, part: string) {
   // A new folder of definitions has no others below it.
   const folder = part === '' ? root : await root.getDirectoryHandle(part).catch(() => undefined);
-  const files: FoundFile[] = [];
+  const files: { path: string; text: string; changed: number }[] = [];
   for await (const [name, entry] of folder?.entries() ?? []) {
     if ('entries' in entry || !name.endsWith('.json') || name.endsWith('.schema.json')) continue;
     const file = await entry.getFile();

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../../../mocks/node';
 import { builtSite, developmentFolder } from './files';
 import { ProofRefusal, servedProofs } from './proofs';
-import { deviceFolder, writeFile, type Directory } from './deviceFolder';
+import { deviceFolder, writeFile } from './deviceFolder';
 
 describe('files', () => {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -124,40 +124,45 @@ describe('proofs', () => {
 
 describe('deviceFolder', () => {
   /** A folder as browsers give them, in memory. */
-  const directory = (files: Map<string, string>, at = ''): Directory => ({
-    name: 'form-definitions',
-    getDirectoryHandle: (name, options) => {
-      const inside = `${at}${name}/`;
-      const isThere = [...files.keys()].some((path) => path.startsWith(inside));
-      return isThere || options?.create === true
-        ? Promise.resolve(directory(files, inside))
-        : Promise.reject(new DOMException('', 'NotFoundError'));
-    },
-    getFileHandle: (name, options) => {
-      const path = `${at}${name}`;
-      if (!files.has(path) && options?.create !== true)
-        return Promise.reject(new DOMException('', 'NotFoundError'));
-      return Promise.resolve({
-        getFile: () =>
-          Promise.resolve({ text: () => Promise.resolve(files.get(path) ?? ''), lastModified: 1 }),
-        createWritable: () =>
-          Promise.resolve({
-            write: (content) =>
-              Promise.resolve(void files.set(path, typeof content === 'string' ? content : '')),
-            close: () => Promise.resolve(),
-          }),
-      });
-    },
-    async *entries() {
-      const here = [...files.keys()]
-        .filter((path) => path.startsWith(at))
-        .map((path) => path.slice(at.length));
-      for (const name of new Set(here.map((path) => path.split('/')[0] ?? ''))) {
-        const isFile = here.includes(name);
-        yield [name, isFile ? await this.getFileHandle(name) : await this.getDirectoryHandle(name)] as const;
-      }
-    },
-  });
+  const directory = (files: Map<string, string>, at = ''): FileSystemDirectoryHandle => {
+    const made: object = {
+      getDirectoryHandle: (name: string, options?: FileSystemGetFileOptions) => {
+        const inside = `${at}${name}/`;
+        const isThere = [...files.keys()].some((path) => path.startsWith(inside));
+        return isThere || options?.create === true
+          ? Promise.resolve(directory(files, inside))
+          : Promise.reject(new DOMException('', 'NotFoundError'));
+      },
+      getFileHandle: (name: string, options?: FileSystemGetFileOptions) => {
+        const path = `${at}${name}`;
+        if (!files.has(path) && options?.create !== true)
+          return Promise.reject(new DOMException('', 'NotFoundError'));
+        return Promise.resolve({
+          getFile: () =>
+            Promise.resolve({ text: () => Promise.resolve(files.get(path) ?? ''), lastModified: 1 }),
+          createWritable: () =>
+            Promise.resolve({
+              write: (content: unknown) =>
+                Promise.resolve(void files.set(path, typeof content === 'string' ? content : '')),
+              close: () => Promise.resolve(),
+            }),
+        });
+      },
+      async *entries(this: FileSystemDirectoryHandle) {
+        const here = [...files.keys()]
+          .filter((path) => path.startsWith(at))
+          .map((path) => path.slice(at.length));
+        for (const name of new Set(here.map((path) => path.split('/')[0] ?? ''))) {
+          const isFile = here.includes(name);
+          yield [
+            name,
+            isFile ? await this.getFileHandle(name) : await this.getDirectoryHandle(name),
+          ] as const;
+        }
+      },
+    };
+    return made as FileSystemDirectoryHandle;
+  };
 
   const opened = () => {
     const files = new Map([
