@@ -38,12 +38,12 @@ export function EditorPages({ saves, sealed }: { saves: boolean; sealed: boolean
   const onChanged = useCallback((file: EditedFile | undefined): void => {
     unsaved.current = file;
   }, []);
-  const open = useCallback((slug: string | undefined): void => {
+  const open = (slug: string | undefined): void => {
     unsaved.current = undefined;
     setAsked(undefined);
     if (slugHere() !== slug) window.history.pushState(null, '', editorPath(slug));
     setVisit(({ count }) => ({ slug, count: count + 1 }));
-  }, []);
+  };
   const go = (slug: string | undefined): void => {
     takeTyped();
     if (unsaved.current) setAsked({ slug });

@@ -255,7 +255,7 @@ function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) 
           </Labelled>
         </Box>
       ))}
-      <Button type="submit" variant="contained" data-action="publish" disabled={disabled}>
+      <Button type="submit" variant="contained" data-action="publish" disabled={disabled} sx={{ mt: 2.5 }}>
         {publishWords.publish}
       </Button>
     </Box>
