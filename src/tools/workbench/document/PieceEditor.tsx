@@ -185,19 +185,17 @@ export function PieceEditor({
           anchorEl={() => rowOf(asked) ?? pane.current}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
           onClose={() => setAsked(undefined)}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': panelWords.asks } }}
+          disableAutoFocus
+          slotProps={{
+            paper: { role: 'dialog', 'aria-label': panelWords.asks },
+            transition: { onEntering: (paper: HTMLElement) => paper.querySelector('button')?.focus() },
+          }}
         >
           <Alert severity="warning" data-reach onClose={() => setAsked(undefined)}>
             {panelWords.asks}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {reaches.map(([one, label], at) => (
-                <Button
-                  key={one}
-                  size="small"
-                  variant="outlined"
-                  autoFocus={at === 0}
-                  onClick={() => answer(one)}
-                >
+              {reaches.map(([one, label]) => (
+                <Button key={one} size="small" variant="outlined" onClick={() => answer(one)}>
                   {label}
                 </Button>
               ))}

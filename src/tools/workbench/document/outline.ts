@@ -129,6 +129,12 @@ function kindOf(part: Part): string | undefined {
   return about === undefined ? undefined : calledBy(about).called;
 }
 
+/** Whether the name of a condition stands under a key: no words of the part. */
+function isCondition(part: Part, key: string): boolean {
+  const node = partAt(part, [key])?.schema?.node;
+  return node?.kind === 'text' && node.role === 'condition';
+}
+
 const longestTitle = 60;
 
 /** How a reader calls a part: by what visitors read of it first, else by its first text. */
@@ -139,8 +145,16 @@ export function titleOf(part: Part): string {
   const fragment = textAt(part, 'fragment');
   if (fragment !== undefined) return words.fragmentOf(fragment);
   const found =
-    keys.flatMap((key) => (key === 'type' ? [] : (textAt(part, key) ?? [])))[0] ?? kindOf(part) ?? '';
-  return shortened(found.replace(/<[^>]*>/g, '').trim());
+    keys.flatMap((key) => (key === 'type' || isCondition(part, key) ? [] : (textAt(part, key) ?? [])))[0] ??
+    kindOf(part) ??
+    '';
+  // What a formula gives is not known here.
+  return shortened(
+    found
+      .replace(/<[^>]*>/g, '')
+      .replace(/\{[^{}]*\}/g, '…')
+      .trim(),
+  );
 }
 
 function shortened(title: string): string {

@@ -67,7 +67,7 @@ function elementOf(root: Element, { name, title }: Chosen): Element | null {
     );
     return control?.closest('[data-field]') ?? field ?? ghost ?? null;
   }
-  const words = plain(title.replace(/…$/, ''));
+  const words = plain(title.replace(/….*$/s, ''));
   const isOf = (one: Element): boolean => words !== '' && plain(one.textContent).startsWith(words);
   const within = [...root.querySelectorAll('[data-step] *:not([data-ghost], [data-ghost] *)')];
   const found = within.filter(isOf).at(-1);
