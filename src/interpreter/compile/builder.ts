@@ -93,40 +93,30 @@ function kept<T extends WithFormulas>(
   return compiled;
 }
 
+const compiling =
+  <T extends WithFormulas>(
+    kind: PlacedFormula['kind'],
+    compile: (source: string, env: FormulaEnv) => T | undefined,
+  ) =>
+  (
+    builder: Builder,
+    source: string | undefined,
+    path: string,
+    options: Pick<FormulaEnv, 'extras' | 'inBody' | 'escape'> = {},
+  ): T | undefined => {
+    if (source === undefined) return undefined;
+    const { names, report } = builder;
+    return kept(builder, kind, path, compile(source, { names, report, path, ...options }));
+  };
+
 /** Compiles a formula; as `condition`. */
-export function formula(
-  builder: Builder,
-  source: string | undefined,
-  path: string,
-  options: Pick<FormulaEnv, 'extras' | 'inBody'> = {},
-): CompiledFormula | undefined {
-  if (source === undefined) return undefined;
-  const { names, report } = builder;
-  return kept(builder, 'formula', path, compileFormula(source, { names, report, path, ...options }));
-}
+export const formula = compiling('formula', compileFormula);
 
 /** Compiles a text with `{formula}` parts; as `condition`. */
-export function text(
-  builder: Builder,
-  source: string | undefined,
-  path: string,
-  options: Pick<FormulaEnv, 'extras' | 'escape'> = {},
-): CompiledText | undefined {
-  if (source === undefined) return undefined;
-  const { names, report } = builder;
-  return kept(builder, 'text', path, compileText(source, { names, report, path, ...options }));
-}
+export const text = compiling('text', compileText);
 
 /** Compiles a text for the back end; as `condition`. */
-export function template(
-  builder: Builder,
-  source: string | undefined,
-  path: string,
-): CompiledTemplate | undefined {
-  if (source === undefined) return undefined;
-  const { names, report } = builder;
-  return kept(builder, 'template', path, compileTemplate(source, { names, report, path }));
-}
+export const template = compiling('template', compileTemplate);
 
 /** The texts of a block: constant ones once, the others as nodes that concern `view`. */
 export function texts(

@@ -1,23 +1,33 @@
 import type { Names } from '../scope';
 import type { Node } from './parse';
 
-/** The operands of a part of a formula. */
-export function partsOf(node: Node): readonly Node[] {
+/** A part of a formula with other operands. */
+function withParts(node: Node, of: (part: Node) => Node): Node {
   switch (node.kind) {
     case 'literal':
     case 'name':
-      return [];
+      return node;
     case 'unary':
-      return [node.operand];
+      return { ...node, operand: of(node.operand) };
     case 'binary':
-      return [node.left, node.right];
+      return { ...node, left: of(node.left), right: of(node.right) };
     case 'choose':
-      return [node.test, node.then, node.otherwise];
+      return { ...node, test: of(node.test), then: of(node.then), otherwise: of(node.otherwise) };
     case 'call':
-      return node.args;
+      return { ...node, args: node.args.map(of) };
     case 'member':
-      return [node.object, node.key];
+      return { ...node, object: of(node.object), key: of(node.key) };
   }
+}
+
+/** The operands of a part of a formula. */
+export function partsOf(node: Node): readonly Node[] {
+  const parts: Node[] = [];
+  withParts(node, (part) => {
+    parts.push(part);
+    return part;
+  });
+  return parts;
 }
 
 /** Every part of formulas, the whole before its operands. */
@@ -30,21 +40,6 @@ export function* nodesIn(nodes: readonly Node[]): Generator<Node> {
 
 /** A part of a formula with the answers that its names stand for in a row; outside of rows these are the names themselves. */
 export function withAnswers(node: Node, names: Names): Node {
-  const inside = (part: Node): Node => withAnswers(part, names);
-  switch (node.kind) {
-    case 'literal':
-      return node;
-    case 'name':
-      return { kind: 'name', name: names.get(node.name)?.answer ?? node.name };
-    case 'unary':
-      return { ...node, operand: inside(node.operand) };
-    case 'binary':
-      return { ...node, left: inside(node.left), right: inside(node.right) };
-    case 'choose':
-      return { ...node, test: inside(node.test), then: inside(node.then), otherwise: inside(node.otherwise) };
-    case 'call':
-      return { ...node, args: node.args.map(inside) };
-    case 'member':
-      return { ...node, object: inside(node.object), key: inside(node.key) };
-  }
+  if (node.kind === 'name') return { kind: 'name', name: names.get(node.name)?.answer ?? node.name };
+  return withParts(node, (part) => withAnswers(part, names));
 }
