@@ -1,5 +1,6 @@
 import { nearest } from '../language/schema/nearest';
 import { didYouMean, shorten, type Problem } from './issues';
+import type { Names } from './scope';
 
 // Of forms alone: pages are read without them.
 
@@ -19,13 +20,15 @@ export function unknownName(name: string, expected: string, known: Iterable<stri
   };
 }
 
-/** The problem of a name that no answer, value or constant has; as `unknownName`. */
-export function unknownAnswer(name: string, known: Iterable<string>, hint?: string): Problem {
-  return unknownName(name, 'nama kolom, nilai, atau konstanta di formulir ini', known, hint);
-}
-
-/** The problem of a name that only the rows of a group know. */
-export function onlyInRows(name: string, rows: string): Problem {
+/** The problem of a name that stands for nothing here; one that only the rows of a group know says so. */
+export function unknownHere(
+  names: Names,
+  name: string,
+  expected = 'nama kolom, nilai, atau konstanta di formulir ini',
+  { extras = [], hint }: { extras?: readonly string[] | undefined; hint?: string | undefined } = {},
+): Problem {
+  const rows = names.groupOf(name);
+  if (rows === undefined) return unknownName(name, expected, [...names.all(), ...extras], hint);
   return {
     code: 'unknown-name',
     received: `"${shorten(name)}"`,

@@ -17,7 +17,8 @@ import { computedBound } from './limits';
 import type { Computed } from './graph';
 import type { CompiledBlock, Place, RowPlace } from './model';
 import type { Declaration } from './names';
-import { checkAction, reportName } from './references';
+import { unknownHere } from '../unknownNames';
+import { checkAction } from './references';
 import { compileRows, fewestRows } from './rows';
 
 /** What groups and the step around a block hand down to it. */
@@ -91,12 +92,8 @@ function compileBlock(
     const declaration = fields.declared(block.use, `${at}.use`);
     if (!declaration) return [];
     if (declaration.rows !== around.row?.rows) {
-      reportName(
-        builder,
-        `${at}.use`,
-        block.use,
-        `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`,
-      );
+      const expected = `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`;
+      builder.report(`${at}.use`, unknownHere(builder.names, block.use, expected));
       return [];
     }
     const place = compilePlace(builder, placed, declaration, block, around);

@@ -15,7 +15,7 @@ import type { PlaceOf } from '../fragments/places';
 import { shorten, type Problem, type Report } from '../issues';
 import type { NameInfo, Names } from '../scope';
 import { mostOptions, tooMany } from '../parse/walk';
-import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
+import { unknownHere, unknownName } from '../unknownNames';
 import { allDeclarations, collectNames } from './names';
 
 /** A definition with its lists in the fields that name them, and what says where an editor finds their choices. */
@@ -164,8 +164,7 @@ function testOf(
   } else {
     const info = names.get(name);
     if (!info) {
-      const rows = names.groupOf(name);
-      report(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
+      report(unknownHere(names, name));
       return undefined;
     }
     if (compared.has(info.type)) return { column, answer: { name, info } };

@@ -1,4 +1,4 @@
-import { onlyInRows, unknownName } from '../unknownNames';
+import { unknownHere, unknownName } from '../unknownNames';
 import type { Builder } from './builder';
 
 /** Whether a field has this name here. */
@@ -13,26 +13,20 @@ export function isConstant({ names }: Builder, name: string): boolean {
 
 /** Reports a name that no field has. */
 export function checkField(builder: Builder, name: string, path: string): void {
-  if (!isField(builder, name)) reportName(builder, path, name, 'nama kolom di formulir ini');
+  if (!isField(builder, name))
+    builder.report(path, unknownHere(builder.names, name, 'nama kolom di formulir ini'));
 }
 
 /** Reports a name that no field and no remembered value has. */
 export function checkWritable(builder: Builder, name: string, path: string): void {
   const info = builder.names.get(name);
   if (info && info.kind !== 'constant') return;
-  reportName(builder, path, name, 'nama kolom atau nilai di formulir ini');
+  builder.report(path, unknownHere(builder.names, name, 'nama kolom atau nilai di formulir ini'));
 }
 
 /** Reports a name that nothing has. */
 export function checkKnown(builder: Builder, name: string, path: string): void {
-  if (builder.names.get(name)) return;
-  reportName(builder, path, name, 'nama kolom, nilai, atau konstanta di formulir ini');
-}
-
-/** Reports a name that nothing has here; one that only the rows of a group know says so. */
-export function reportName({ names, report }: Builder, path: string, name: string, expected: string): void {
-  const rows = names.groupOf(name);
-  report(path, rows === undefined ? unknownName(name, expected, names.all()) : onlyInRows(name, rows));
+  if (!builder.names.get(name)) builder.report(path, unknownHere(builder.names, name));
 }
 
 /** Reports an action that the form does not have; `others` are words that may stand in its place. */

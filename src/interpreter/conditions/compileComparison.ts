@@ -1,6 +1,6 @@
 import { typeWords } from '../formulas/types';
 import { didYouMean, shorten, type Problem } from '../issues';
-import { onlyInRows, unknownAnswer } from '../unknownNames';
+import { unknownHere } from '../unknownNames';
 import { isList, type ConditionItem, type Json, type ValueType } from '../../language';
 import type { NameInfo, Names } from '../scope';
 import { meantOperator, operatorOf, operatorSpellings } from './aliases';
@@ -119,8 +119,7 @@ function referenceIn(value: Json): string | undefined {
 
 function known(name: string, names: Names, problem: (found: Problem) => void): NameInfo | undefined {
   const info = names.get(name);
-  const rows = names.groupOf(name);
-  if (!info) problem(rows === undefined ? unknownAnswer(name, names.all()) : onlyInRows(name, rows));
+  if (!info) problem(unknownHere(names, name));
   return info;
 }
 

@@ -1,5 +1,5 @@
 import { shorten, type Problem } from '../issues';
-import { onlyInRows, unknownAnswer, unknownName } from '../unknownNames';
+import { unknownHere, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names, RowColumns, Scope } from '../scope';
 import { type Evaluate, type Expression, type FormulaEnv, typeWords } from './types';
@@ -147,12 +147,7 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
     : elsewhere
       ? `"${name}" hanya ada di dalam aksi, sesudah sebuah panggilan.`
       : undefined;
-  const rows = env.names.groupOf(name);
-  problem(
-    rows === undefined
-      ? unknownAnswer(name, [...env.names.all(), ...(env.extras ?? [])], hint)
-      : onlyInRows(name, rows),
-  );
+  problem(unknownHere(env.names, name, undefined, { extras: env.extras, hint }));
   return unknown(name);
 }
 
