@@ -76,8 +76,7 @@ export function inReadingOrder(state: FormState, places: readonly Place[]): read
 
 /**
  * What a stored list of records says of each row that there may be: the answers by their names in the rows of the first slots. A column
- * that was
- * renamed has what stands under its former name.
+ * that was renamed has what stands under its former name.
  */
 export function answersOfRecords(
   form: CompiledForm,

@@ -4,7 +4,7 @@ import { isObject, type ActionCallName, type Value } from '../../language';
 import type { Scope } from '../scope';
 import { isFormula, pressed } from '../walk';
 import { scopeOf } from './read';
-import type { ActionEffect, CallReply, FaultKind, Reply, Run, Dialog } from './effects';
+import type { ActionEffect, CallProblem, CallReply, FaultKind, Reply, Run, Dialog } from './effects';
 import { toSubmission } from './submission';
 import type { Facts, FormState, Write } from './state';
 import { resolve } from './resolve';
@@ -180,24 +180,22 @@ export function registrationNumberOf({ response }: CallReply): string | undefine
 }
 
 function* standardError(call: ActionCallName | 'downloadpdf', what: CallReply | { fault: FaultKind }): Steps {
-  if ('fault' in what) {
-    yield { kind: 'standardError', call, problem: { kind: 'exception', fault: what.fault } };
-  } else if (!what.ok) {
-    const { httpStatus, statusText, retryAfterMs } = what;
-    const message = messageIn(what);
-    const problem = {
-      kind: 'http' as const,
-      httpStatus,
-      statusText,
-      ...(message !== '' && { message }),
-      ...(retryAfterMs !== undefined && { retryAfterMs }),
-    };
-    yield { kind: 'standardError', call, problem };
-  } else {
-    const problem = { kind: 'status' as const, status: what.status, message: messageIn(what) };
-    yield { kind: 'standardError', call, problem };
-  }
+  yield { kind: 'standardError', call, problem: problemOf(what) };
   return 'stopped';
+}
+
+function problemOf(what: CallReply | { fault: FaultKind }): CallProblem {
+  if ('fault' in what) return { kind: 'exception', fault: what.fault };
+  const { ok, status, httpStatus, statusText, retryAfterMs } = what;
+  const message = messageIn(what);
+  if (ok) return { kind: 'status', status, message };
+  return {
+    kind: 'http',
+    httpStatus,
+    statusText,
+    ...(message !== '' && { message }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
 }
 
 /** What the server says for the visitor; `''` when it says nothing. */

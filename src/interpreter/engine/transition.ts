@@ -21,19 +21,8 @@ import type { EventEffect } from './effects';
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const result = take(form, state, event, facts);
   const by = event.type === 'write' ? event.by : 'effect';
-  return watched(form, state, result, by, facts);
-}
-
-/** A transition, with what it sets going that watches the answers. */
-function watched(
-  form: CompiledForm,
-  before: FormState,
-  result: Transition,
-  by: 'visitor' | 'effect',
-  facts: Facts,
-): Transition {
-  const { state, effects } = watchEventEffects(form, before, result.state, by, facts);
-  return { ...result, state, effects: [...result.effects, ...effects] };
+  const watched = watchEventEffects(form, state, result.state, by, facts);
+  return { ...result, state: watched.state, effects: [...result.effects, ...watched.effects] };
 }
 
 function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
