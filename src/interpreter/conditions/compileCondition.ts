@@ -78,7 +78,6 @@ function compileParts(
   path: string,
   trail: Trail,
 ): CompiledCondition | undefined {
-  if (entries.length === 0) return failEmpty(work, path);
   const parts = entries.map((entry, index) => compileEntry(work, entry, `${path}[${index}]`, trail));
   return join(kind, whole(parts));
 }
@@ -90,7 +89,6 @@ function compileList(
   path: string,
   trail: Trail,
 ): CompiledCondition | undefined {
-  if (items.length === 0) return failEmpty(work, path);
   const alternatives: (CompiledCondition | undefined)[][] = [[]];
   items.forEach((item, index) => {
     alternatives.at(-1)?.push(compileEntry(work, item, `${path}[${index}]`, trail));
@@ -121,14 +119,6 @@ function join(
   parts: readonly CompiledCondition[] | undefined,
 ): CompiledCondition | undefined {
   return parts?.length === 1 ? parts[0] : parts && group(kind, parts);
-}
-
-function failEmpty(work: Work, path: string): undefined {
-  return fail(work, path, {
-    code: 'wrong-value',
-    received: '[]',
-    expected: 'paling sedikit satu syarat',
-  });
 }
 
 /** Counts a comparison or formula; too many are reported. */
