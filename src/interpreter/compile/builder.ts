@@ -1,7 +1,6 @@
 import { compileCondition } from '../conditions/compileCondition';
 import type { CompiledCondition } from '../conditions/types';
-import { compileFormula } from '../formulas/compileFormula';
-import { compileTemplate, compileText } from '../formulas/compileText';
+import { compileFormula, compileTemplate, compileText } from '../formulas/compileFormula';
 import type {
   CompiledFormula,
   CompiledTemplate,

@@ -20,7 +20,6 @@ export function inputsOfSubmission(form: CompiledForm): ReadonlySet<string> {
 function findInputs(form: CompiledForm): ReadonlySet<string> {
   const pressed = setByVisitor(form);
   const readByWrites = readsOfWrites(form);
-  const columns = columnsByGroup(form);
   const inputs = new Set<string>();
   const seen = new Set<string>();
   const waiting = [...sentNames(form), ...readByBodies(form)];
@@ -29,7 +28,11 @@ function findInputs(form: CompiledForm): ReadonlySet<string> {
     seen.add(name);
     const field = form.fields.get(name);
     if (field) {
-      waiting.push(...readsOfAnswer(field), ...(columns.get(name) ?? []));
+      const isRows = field.definition.type === 'rows';
+      const columns = isRows
+        ? [...form.fields.values()].filter(({ inRow }) => inRow?.rows === field.name)
+        : [];
+      waiting.push(...readsOfAnswer(field), ...columns.map((column) => column.name));
       if (!field.compute || field.computeWhen) inputs.add(name);
       // Of an answer that somebody can give it shows by itself whether it counts.
       else waiting.push(...readsOfComputed(form, field.counts));
@@ -83,16 +86,6 @@ function readsOfWrites(form: CompiledForm): ReadonlyMap<string, ReadonlySet<stri
   };
   for (const effects of [form.submit, ...form.actions.values()]) collect(effects, []);
   return all;
-}
-
-function columnsByGroup(form: CompiledForm): ReadonlyMap<string, readonly string[]> {
-  const columns = new Map<string, string[]>();
-  for (const { inRow, name } of form.fields.values()) {
-    const known = inRow && columns.get(inRow.rows);
-    if (known) known.push(name);
-    else if (inRow) columns.set(inRow.rows, [name]);
-  }
-  return columns;
 }
 
 /** The answers and remembered values that decide about a computed value, through whatever stands between. */

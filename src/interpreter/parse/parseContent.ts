@@ -95,21 +95,20 @@ export function readSite(json: string): { site: Site; leftOut: Issue[] } {
   if (!isObject(raw.value)) return { site: {}, leftOut: whole.issues };
   const parts = raw.value;
   const given = isObject(parts.contact) ? parts.contact : {};
-  const kept = Object.assign(
-    {},
-    ...Object.entries(siteKeys).map(([key, row]) => part(parts, key, row)),
-  ) as Site;
-  const reached = Object.assign(
-    {},
-    ...Object.entries(contactKeys).map(([key, row]) => part(given, key, row)),
-  ) as Contact;
-  return { site: { ...kept, contact: reached }, leftOut: whole.issues };
+  const contact = readable(given, contactKeys) as Contact;
+  return { site: { ...(readable(parts, siteKeys) as Site), contact }, leftOut: whole.issues };
 }
 
-/** One key of an object, where it can be read. */
-function part(from: Readonly<Record<string, unknown>>, key: string, row: Optional<unknown>): object {
-  const done = salvage(row.optional, from[key]);
-  return done.ok ? { [key]: done.value } : {};
+/** The keys of an object that can be read. */
+function readable(
+  from: Readonly<Record<string, unknown>>,
+  keys: Readonly<Record<string, Optional<unknown>>>,
+): object {
+  const read = Object.entries(keys).flatMap(([key, row]) => {
+    const done = salvage(row.optional, from[key]);
+    return done.ok ? [[key, done.value] as const] : [];
+  });
+  return Object.fromEntries(read);
 }
 
 /** What could be read, with what was left out for it; or why nothing could. */
