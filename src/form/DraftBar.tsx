@@ -12,13 +12,13 @@ export interface DraftBarProps {
   onStartAnew: () => void;
   /** Brings back what was just removed; left out: nothing can be. */
   onUndo?: () => void;
-  /** Goes on with what another tab has stored since. */
+  /** Goes on with what another tab has stored since, answers or receipt. */
   onNewest: () => void;
 }
 
 /** Says that answers of an earlier visit are back, or that the storage refuses them. */
 export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
-  const { activity } = useSessionContext();
+  const { activity, draft: kept } = useSessionContext();
   const draft = useActivity((now) => now.draft);
   const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
   return (
@@ -58,13 +58,16 @@ export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
         <Notice
           severity="warning"
           role="status"
-          onClose={dismiss({ elsewhere: undefined })}
+          // As long as nothing is stored, it says so.
+          onClose={draft.elsewhere === 'wiped' ? undefined : dismiss({ elsewhere: undefined })}
           action={
-            draft.elsewhere === 'changed' && (
-              <Button color="inherit" size="small" onClick={onNewest}>
-                {draftWords.loadNewest}
-              </Button>
-            )
+            <Button
+              {...(draft.elsewhere === 'sent' ? { variant: 'contained' } : { color: 'inherit' })}
+              size="small"
+              onClick={draft.elsewhere === 'wiped' ? kept.keepAgain : onNewest}
+            >
+              {draftWords.elsewhereWays[draft.elsewhere]}
+            </Button>
           }
         >
           {draftWords.elsewhere[draft.elsewhere]}

@@ -38,6 +38,7 @@ function Answers() {
   // What goes out is shown: the same is sent once more as it was, also after midnight.
   const state = session.sentState() ?? now;
   const sending = useActivity((now) => now.running.has(nextRun));
+  const isSent = useActivity((now) => now.draft.elsewhere === 'sent');
   const heading = useRef<HTMLHeadingElement>(null);
   const [edited] = useState(() => session.activity.current().edited);
   useEffect(() => {
@@ -112,7 +113,12 @@ function Answers() {
           </Button>
         }
         next={
-          <PendingButton data-action="submit" pending={sending} onClick={send}>
+          <PendingButton
+            data-action="submit"
+            variant={isSent ? 'outlined' : 'contained'}
+            pending={sending}
+            onClick={send}
+          >
             {sending ? previewWords.sending : previewWords.send}
           </PendingButton>
         }

@@ -12,7 +12,7 @@ export const draftWords = {
     wiped:
       'Jawaban formulir ini sudah dihapus dari tab lain. Yang tampil di sini tidak lagi tersimpan di perangkat ini.',
   },
-  loadNewest: 'Muat yang terbaru',
+  elsewhereWays: { changed: 'Muat yang terbaru', sent: 'Lihat tanda terima', wiped: 'Simpan lagi' },
   /** After a submission that is not known to be registered: what is known of it, and what to do. */
   sending: {
     unknown:

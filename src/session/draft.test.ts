@@ -291,7 +291,10 @@ describe('draft', () => {
       expect(visitor.stored()).toBeUndefined();
       await visitor.type({ catatan: 'lagi' });
       await visitor.clock.pass(1000);
+      expect([visitor.activity().draft.elsewhere, visitor.stored()]).toEqual(['wiped', undefined]);
+      visitor.session().draft.keepAgain();
       expect(visitor.activity().draft.elsewhere).toBeUndefined();
+      expect(visitor.stored()).toMatchObject({ data: { catatan: 'lagi' } });
     });
 
     test('has the time that the other has given the answers, longer or shorter', async () => {

@@ -142,7 +142,9 @@ export function createDraft(parts: DraftParts) {
     },
     onEvent: (event: FormEvent, before: FormState, after: FormState): void => {
       // Next has stored where the visitor was: where it has led to is stored too.
-      if (isGiven(event, before) || event.type === 'advance') keep();
+      // What was wiped elsewhere stays so until the visitor asks for it.
+      const isWiped = activity.current().draft.elsewhere === 'wiped';
+      if (!isWiped && (isGiven(event, before) || event.type === 'advance')) keep();
       if (!store || !keeping) return;
       const isStored = activity.current().draft.savedUntil !== undefined;
       const when = savingAfter(form, event, before, after, isStored);
@@ -161,7 +163,7 @@ export function createDraft(parts: DraftParts) {
           if (stopSaving) save();
         }),
         store.watch((elsewhere) => {
-          // What was wiped or sent elsewhere is not stored again without input.
+          // What was sent elsewhere is not stored again without input.
           if (elsewhere !== 'changed') rest();
           if (elsewhere !== 'changed' || !sentElsewhere()) activity.patchDraft({ elsewhere });
           if (elsewhere === 'changed') compare(store);

@@ -49,6 +49,11 @@ export function createKept(
     commands: {
       /** Renews the time for which the answers are kept. */
       extend: (): void => void draft.save(),
+      /** Keeps the answers again that another tab has wiped. */
+      keepAgain: (): void => {
+        draft.keep();
+        draft.save();
+      },
       /** Removes what is kept of the form, answers and receipt. Returns the answers, so that this can be undone. */
       forget: (): RemovedDraft | undefined => {
         draft.save();
