@@ -6,6 +6,7 @@ import { lazyPart, StaticBlocks } from '../content';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
 import type { Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
+import { Notice } from './Notice';
 import { SampleMark } from './SampleMark';
 import { useActivity } from './SessionContext';
 import { ReceiptButtons, ReceiptLinks, trackingUrl } from './ReceiptButtons';
@@ -25,6 +26,7 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const title = page?.title ?? confirmationWords.title;
   const isCovered = useActivity((now) => now.dialogs.length > 0);
+  const isKept = useActivity((now) => now.draft.fault === undefined);
   useEffect(() => {
     if (isCovered) return;
     document.title = title;
@@ -50,6 +52,11 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         <Box data-registration-number sx={figure}>
           {number}
         </Box>
+        {!isKept && (
+          <Notice severity="warning" role="status" sx={{ mb: 2, textAlign: 'start' }}>
+            {confirmationWords.notKept}
+          </Notice>
+        )}
         <Box sx={{ typography: 'body2', mb: 2, textWrap: 'balance' }}>
           <span>
             {confirmationWords.sentAt(

@@ -33,9 +33,19 @@ const toReceipt = async (...given: [confirmation: Part, name?: Part, rows?: read
 
 const tracking = 'http://localhost/tracking?nomor=EF7';
 
+test('a receipt that the device does not keep says so at its number', async () => {
+  const words = /^Tanda terima ini tidak tersimpan/;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await toReceipt({});
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 describe('The receipt of a product that can be tracked', () => {
   test('has the QR code of its tracking address, and a link to it', async () => {
     await toReceipt({ track: true });
+    expect(screen.queryByText(/tidak tersimpan/)).not.toBeInTheDocument();
     expect(await screen.findByRole('img', { name: /melacak permohonan ini/ })).toBeInTheDocument();
     const link = screen.getByRole('link', { name: 'Lacak permohonan ini' });
     expect(link).toHaveAttribute('href', '/tracking?nomor=EF7');

@@ -27,6 +27,8 @@ export const confirmationWords = {
   keep: 'Simpan nomor ini untuk melacak permohonan Anda.',
   /** The same, of an application that cannot be tracked. */
   keepOnly: 'Simpan nomor ini dan sebutkan bila Anda menghubungi kami.',
+  /** Where the device has no room for the receipt, or keeps nothing. */
+  notKept: 'Tanda terima ini tidak tersimpan di perangkat ini: salin nomornya sebelum menutup halaman.',
   copy: 'Salin nomor',
   copied: 'Nomor sudah disalin',
   /** The browser refuses to write to the clipboard. */

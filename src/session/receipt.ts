@@ -64,7 +64,7 @@ export function keepOutcome(parts: OutcomeParts) {
       own.add(number);
       receipt = { slug, number, product: product?.name ?? title, applicant, time: clock.now(), recap, page };
       const result = store?.saveReceipt(receipt, undefined, isOver);
-      if (result && !result.stored) activity.patchDraft({ fault: result.reason });
+      if (result) activity.patchDraft({ fault: result.stored ? undefined : result.reason });
     },
     receipt: (): typeof receipt => receipt,
     /** A dialog reports what was registered, or blocks: it comes back with the page, unless the receipt has taken its place. */
