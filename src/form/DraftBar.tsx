@@ -66,7 +66,7 @@ export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
               size="small"
               onClick={draft.elsewhere === 'wiped' ? kept.keepAgain : onNewest}
             >
-              {draftWords.elsewhereWays[draft.elsewhere]}
+              <span>{draftWords.elsewhereWays[draft.elsewhere]}</span>
             </Button>
           }
         >
