@@ -1,6 +1,6 @@
 import { propertyRuns } from '../../../tests/sweeps';
 import { dateOfIso, dayText, isoOfDate } from './days';
-import { isClosedDay, yearsOf, closestOpenDay } from './closedDays';
+import { isClosedDay, yearsOf, closestOpenDay, whyClosed } from './closedDays';
 import fc from '../../../tests/fastCheck';
 import { date, monthYear } from '../table';
 import { dayLengths, maskDate, monthLengths, readDay, readMonth } from './readDate';
@@ -106,6 +106,21 @@ describe('The closest open day is', () => {
     ['the day itself when all are closed', '2026-11-12', () => true, '2026-11-12'],
   ])('%s', (_, from, isClosed, found) => {
     expect(closestOpenDay(from, { ...bounds, isClosed })).toBe(found);
+  });
+});
+
+test('a day beyond the bounds is answered with days that are open themselves', () => {
+  const rules = { disable: ['weekends', 'today'] } as const;
+  const bounds = {
+    required: true,
+    min: '2026-03-04',
+    max: '2026-03-15',
+    closed: (day: string) => whyClosed(day, rules, { today }),
+  };
+  const failures = date.checks?.({}).map((check) => check('1990-12-31', bounds));
+  expect(failures).toContainEqual({
+    rule: 'dateUnavailable',
+    args: { why: 'minDate', min: '2026-03-05', max: '2026-03-13' },
   });
 });
 

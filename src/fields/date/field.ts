@@ -19,15 +19,21 @@ const isDay: Check = (value) =>
   typeof value === 'string' && !isCalendarDay(value) ? { rule: 'date' } : undefined;
 
 /**
- * Days in the form `YYYY-MM-DD` compare as texts do. An empty bound (a formula without result) bounds nothing. The words report both
- * bounds, so that one failure leads to a day that can be chosen.
+ * Days in the form `YYYY-MM-DD` compare as texts do. An empty bound (a formula without result) bounds nothing. The words report the first and
+ * the last open day, so that one failure leads to a day that can be chosen.
  */
 const isAvailable: Check = (value, { min, max, closed }) => {
   if (typeof value !== 'string') return undefined;
   const [first, last] = [boundOf(min), boundOf(max)];
   const why = first && value < first ? 'minDate' : last && value > last ? 'maxDate' : undefined;
   if (!why) return closed?.(value);
-  return unavailable(why, { ...(first && { min: first }), ...(last && { max: last }) });
+  const openNear = (day: string): string =>
+    closestOpenDay(day, {
+      min: first,
+      max: last || '9',
+      isClosed: (other) => closed?.(other) !== undefined,
+    });
+  return unavailable(why, { ...(first && { min: openNear(first) }), ...(last && { max: openNear(last) }) });
 };
 
 const boundOf = (bound: Value): string => (typeof bound === 'string' && isCalendarDay(bound) ? bound : '');
