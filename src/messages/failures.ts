@@ -96,9 +96,14 @@ export const failures = {
   rule: ({ rule, signs, glued }: Args) =>
     signs === undefined
       ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
-      : `${untaken(signs)}${allowed(rule)}. ${glued === true ? 'Bila ini dua angka, tulis satu saja' : 'Periksa isian ini'}`,
-  /** Signs that mean nothing were left out of what was typed. */
-  untaken: ({ signs }: Args) => `${untaken(signs)}. Periksa kembali`,
+      : `${untaken(signs)}${allowed(rule)}. ${glued === true ? 'Bila ini dua nomor, tulis satu saja' : 'Periksa isian ini'}`,
+  /** Signs that mean nothing were left out of what was typed, or stand as a stroke now. */
+  untaken: ({ signs, replaced }: Args) =>
+    [
+      ...(replaced === undefined ? [] : [`Kami ganti ${listed(replaced).join(' ')} dengan -`]),
+      ...(listed(signs).length === 0 ? [] : [untaken(signs)]),
+      'Periksa kembali',
+    ].join('. '),
   /** What stood beside the digits of an answer and only says what they are. */
   label: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup angkanya`,
   /** What stood before an answer and only says which one it is. */

@@ -118,6 +118,11 @@ describe('failures', () => {
         'Ada karakter yang tidak diperbolehkan. Gunakan angka saja',
       ],
       [{ rule: 'rule', args: { rule: { characters: 'A-Z' } } }, 'Ada karakter yang tidak diperbolehkan'],
+      [{ rule: 'untaken', args: { signs: [], replaced: ['/'] } }, 'Kami ganti / dengan -. Periksa kembali'],
+      [
+        { rule: 'untaken', args: { signs: ['('], replaced: ['/'] } },
+        'Kami ganti / dengan -. Tidak dapat dipakai dan sudah dihapus: (. Periksa kembali',
+      ],
       [{ rule: 'email' }, 'Format email tidak valid. Tulis seperti nama@contoh.co.id'],
       [{ rule: 'min', args: { min: 1 } }, 'Nilai tidak boleh kurang dari 1'],
       [{ rule: 'max', args: { max: 0.7 } }, 'Nilai tidak boleh lebih dari 0,7'],

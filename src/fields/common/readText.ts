@@ -26,6 +26,8 @@ export interface ReadText {
   text: string;
   /** Signs without a meaning that were left out. */
   left: readonly string[];
+  /** Signs that stand as `-` now. */
+  replaced: readonly string[];
   /** Signs that were left out, and without which the text has another meaning; letters in one piece. */
   lost: readonly string[];
   /** Words before the first or behind the last digit of an answer of digits, which say what these are. */
@@ -82,12 +84,20 @@ export function readText(raw: string, reader: TextReader): ReadText {
   const { rule, exact = false } = reader;
   const takes = rule === undefined ? undefined : testOf(rule);
   if (takes === undefined)
-    return { text: shaped(raw, reader).normalize('NFC'), left: [], lost: [], labels: [], glued: false };
+    return {
+      text: shaped(raw, reader).normalize('NFC'),
+      left: [],
+      replaced: [],
+      lost: [],
+      labels: [],
+      glued: false,
+    };
   const source = shaped(raw, reader);
   const ofDigits = isOfDigits(takes);
   const grouped = ofDigits && reader.grouped === true;
   const [hyphen, space] = ofDigits || exact ? [false, false] : [takes('-'), takes(' ')];
   const left = new Set<string>();
+  const replaced = new Set<string>();
   const lost = new Set<string>();
   let text = '';
   /** The last character that stays, and the last but blanks. */
@@ -117,7 +127,8 @@ export function readText(raw: string, reader: TextReader): ReadText {
     const written = gap.length === 0 ? '' : bridge(next);
     text += written;
     gap.forEach((sign) => {
-      if (sign !== ' ' && !lost.has(sign)) (exact ? lost : left).add(sign);
+      if (written === '-' && '/\\'.includes(sign)) replaced.add(sign);
+      else if (sign !== ' ' && !lost.has(sign)) (exact ? lost : left).add(sign);
     });
     gap = [];
     return written === '';
@@ -174,6 +185,7 @@ export function readText(raw: string, reader: TextReader): ReadText {
     // What stood between a letter and a mark may be gone, and the two be one character now.
     text: text.normalize('NFC'),
     left: [...left],
+    replaced: [...replaced],
     lost: [...lost],
     labels: labels?.words ?? [],
     glued: ofDigits && digits.slice(1, -1).some(partsNumbers),
@@ -244,7 +256,7 @@ const mostSigns = 8;
 
 /** What is said of signs that were left out: an error if the meaning has gone with them, else a quiet line. */
 export function failureOfSigns(
-  { text, left, lost, labels, glued }: ReadText,
+  { text, left, replaced, lost, labels, glued }: ReadText,
   rule: Rule | undefined,
   ofLabels: 'label' | 'ownLabel' = 'label',
 ): { notice?: Failure; refused?: Failure } {
@@ -257,6 +269,8 @@ export function failureOfSigns(
         args: { signs, ...(rule !== undefined && { rule }), ...(glued && { glued }) },
       },
     };
-  if (signs.length > 0) return { notice: { rule: 'untaken', args: { signs: [...labels, ...signs] } } };
+  const named = signs.length > 0 ? [...labels, ...signs] : [];
+  if (named.length + replaced.length > 0)
+    return { notice: { rule: 'untaken', args: { signs: named, ...(replaced.length > 0 && { replaced }) } } };
   return labels.length > 0 ? { notice: { rule: ofLabels, args: { signs: labels } } } : {};
 }

@@ -18,6 +18,11 @@ interface FilterCase {
 // JSON widens the names of rules to text; a name that is none fails its case loudly.
 const filters = cases.filters as FilterCase[];
 
+test('a slash that became a stroke is not among the signs that were left out', () => {
+  const read = readText('RT 02/RW 03 (A)', { rule: 'restricted' });
+  expect([read.text, read.replaced, read.left]).toEqual(['RT 02-RW 03 A', ['/'], ['(', ')']]);
+});
+
 const applyRule = (rule: Rule, text: string): string => readText(text, { rule, grouped: true }).text;
 
 describe('What a rule lets through', () => {
