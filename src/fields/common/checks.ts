@@ -94,7 +94,7 @@ function lengthOf(text: string): number {
 }
 
 /** Words that stand for what is written above them, in a form on paper. 'Dito' is a first name. */
-const ditto = /^(?:idem|s\.?d\.?a\.?)$/i;
+const ditto = /^(?:idem|s\.?d\.?a\.?|sama (?:dengan|seperti) (?:ktp|di ?atas))$/i;
 const stroke = /^[-.\s]+$/;
 
 /** The answer itself is written: no word that points at another one, nor a stroke where there has to be an answer. */
