@@ -1,4 +1,3 @@
-import type { CompiledCondition } from '../conditions/types';
 import { fieldTypes } from '../../fields/pure';
 import {
   askedFields,

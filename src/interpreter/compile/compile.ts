@@ -37,7 +37,7 @@ import {
 } from './path';
 import { checksOn, compileSteps } from './steps';
 import { compileRowValues, compileValues, valueNode } from './values';
-import { builderOf, knowing, unroll, type Unrolled } from './rows';
+import { builderOf, knowing, unroll } from './rows';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
 export type CompileResult =

@@ -117,9 +117,9 @@ test('the guide names every template, and every state of a product as the list o
   const named = [
     ...titles,
     ...Object.values(state).map((said) => said(0).replace('0', 'n')),
-    ways.empty,
-    ways.copy,
-    ways.import,
+    ways.empty.title,
+    ways.copy.title,
+    ways.import.title,
   ];
   expect(templates.length).toBeGreaterThan(2);
   expect(named.filter((words) => !guide.includes(`*${words}*`))).toEqual([]);
