@@ -121,14 +121,14 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-/** A button that replaces a wrong answer by a limit, by what was meant, or by itself: as a reset has put it there, or without the lost
- * signs, unless they part two numbers or an e-mail address. */
+/** A button that replaces a wrong answer by a limit, by what was meant, or by itself without the lost signs, unless they part two
+ * numbers or an e-mail address. */
 function remedyOf({ remedy, failure, readOnly, value, definition: { name, type } }: FieldView) {
   if (remedy) return <Remedy name={name} raw={remedy.value} text={formWords.useNumber(remedy.text)} />;
   const isAboutSigns =
     failure?.rule === 'rule' && failure.args?.signs !== undefined && failure.args.glued !== true;
   return (
-    (failure?.rule === 'reset' || isAboutSigns) &&
+    isAboutSigns &&
     !readOnly &&
     type !== 'email' && <Remedy name={name} raw={value} text={formWords.entryIsRight} />
   );

@@ -185,28 +185,6 @@ describe('change', () => {
       expect(after(form, visited, ...touch('b')).failures).toEqual({ b: { rule: 'required' } });
     });
 
-    test('has no error of its own while words that are in no list stand in what it hangs on', () => {
-      const hanging = begun(
-        ['a', 'b', 'c', 'd'].map((name, at, all) => list(name, all[at - 1] ?? 'luar')),
-        {
-          constants: { luar: '1' },
-        },
-      );
-      const chosen = after(hanging.form, hanging.state, typed({ a: '1|A' }), typed({ b: '2|B' }));
-      const wrong = (...names: string[]): FormState =>
-        after(
-          hanging.form,
-          chosen,
-          ...names.flatMap((name) => [typed({ [name]: { unlisted: 'xyz', fits: false } }), ...touch(name)]),
-          { type: 'next' },
-        );
-      expect(Object.keys(wrong('b').failures)).toEqual(['b']);
-      expect(Object.keys(wrong('a').failures)).toEqual(['a']);
-      expect(Object.keys(wrong('b', 'a').failures)).toEqual(['a']);
-      const mended = after(hanging.form, wrong('a'), typed({ a: '1|A' }), { type: 'next' });
-      expect(mended.failures).toEqual({ c: { rule: 'required' } });
-    });
-
     test('is as before any visit when a correction has emptied it, and so is what it had filled', () => {
       const given = after(form, state, typed({ a: 'x' }), typed({ b: '1|B' }), {
         type: 'write',
@@ -532,46 +510,5 @@ describe('proof', () => {
     const done = after(staged, second, typed({ sandi: 'abcd' }));
     expect(firstUnfinished(staged, done, codes)).toBeUndefined();
     expect(firstUnfinished(staged, after(staged, done, typed({ nama: '' })), codes)).toBe('satu');
-  });
-});
-
-describe('An entry that is taken back before its field is left gives back what it took', () => {
-  const province = { url: '/province/filter', idField: 'id', textField: 'name' };
-  const filtered = { ...province, url: '/city/filter', filters: [{ field: 'p', value: '{sumber}' }] };
-  const takers: [string, Block, Json][] = [
-    ['a reset', { type: 'number', resetWhenChanged: ['sumber'], resetTo: 0 }, 7],
-    ['a reset to nothing', { resetWhenChanged: ['sumber'] }, 'ANI'],
-    ['a list that asks by it', { type: 'select', lookup: filtered }, '1|SATU'],
-    ['hiding', { visibleWhen: [{ name: 'sumber', condition: 'equals', value: 37.5 }] }, 'ANI'],
-    [
-      'an option that goes',
-      {
-        type: 'radio',
-        options: [
-          '1|Satu',
-          { value: '2|Dua', visibleWhen: [{ name: 'sumber', condition: 'equals', value: 37.5 }] },
-        ],
-      },
-      '2|Dua',
-    ],
-  ];
-
-  test.each(takers)('%s', (_, taker, held) => {
-    const { form, state } = begun([
-      { type: 'decimal', name: 'sumber' },
-      { type: 'text', name: 'milik', label: 'milik', ...taker },
-      { name: 'lain' },
-    ]);
-    const given = after(form, state, typed({ sumber: '37,5' }), typed({ milik: held }));
-    const keys = ['5', '3', '37', '37,'].map((text) => typed({ sumber: text }));
-    const taken = after(form, given, ...keys);
-    expect(taken.values.milik).not.toEqual(held);
-    const { state: back, changed } = transition(form, taken, typed({ sumber: '37,5' }), facts);
-    expect({ ...back, edit: undefined }).toEqual({ ...given, edit: undefined });
-    expect(changed).toContain('milik');
-    // What else happens in between ends the entry.
-    for (const other of [{ type: 'touch', name: 'sumber' } as const, typed({ lain: 'x' })]) {
-      expect(after(form, taken, other, typed({ sumber: '37,5' })).values.milik).not.toEqual(held);
-    }
   });
 });

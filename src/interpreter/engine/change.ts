@@ -53,7 +53,7 @@ function revalidate(
 }
 
 /** Whether the visitor types one of the answers, so that further keys may follow. */
-export function isTyped(form: CompiledForm, { origin, writes }: Batch): boolean {
+function isTyped(form: CompiledForm, { origin, writes }: Batch): boolean {
   const typed: readonly unknown[] = ['text', 'number', 'day', 'month'];
   return (
     origin === 'visitor' &&

@@ -220,21 +220,6 @@ describe('What is written', () => {
     expect(after(one.form, typing, typed({ n: '3' })).notices.n).toBeUndefined();
   });
 
-  test('that a reset has put there must be confirmed or given anew before Next, and outlives the page', () => {
-    const one = begun([
-      { type: 'number', name: 'persen' },
-      { type: 'number', name: 'modal', resetWhenChanged: ['persen'], resetTo: 0 },
-    ]);
-    const reset = after(one.form, one.state, typed({ persen: '3', modal: '7' }), typed({ persen: '4' }));
-    expect([reset.values.modal, viewOf(reset, 'modal', one.form).notice?.rule]).toEqual([0, 'reset']);
-    const pressed = after(one.form, reset, { type: 'next' });
-    expect(pressed.failures).toEqual({ modal: { rule: 'reset', args: { was: '7' } } });
-    const draft = { type: 'restore', ...toDraft(one.form, reset), sameDefinition: true } as const;
-    expect(after(one.form, one.state, draft).failures.modal?.rule).toBe('reset');
-    const confirmed = after(one.form, pressed, typed({ modal: 0 }));
-    expect([confirmed.values.modal, confirmed.failures]).toEqual([0, {}]);
-  });
-
   test('above a maximum that another answer has lowered stays, is refused, and is right again when the maximum is', () => {
     const one = begun([
       { type: 'number', name: 'batas' },

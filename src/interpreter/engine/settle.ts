@@ -2,7 +2,7 @@ import type { GraphNode, Pass } from '../compile/graph';
 import type { CompiledForm } from '../compile/model';
 import { sameValue } from '../sameValue';
 import { computedIn, readEffective } from './read';
-import { editRecord, lookUp } from './sharedRecord';
+import { editRecord } from './sharedRecord';
 import { stored, type Facts, type FormState, type Marks, type Origin, type Writes } from './state';
 import { writeValue } from './writeValue';
 
@@ -37,6 +37,8 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
   /** The results, from the first on that differs. */
   let results: unknown[] | undefined;
   const resultNow = (rank: number): unknown => (results ?? before.results)[rank];
+  /** What this batch has something to say on: it outlives the writing of the answer. */
+  const noticed = new Set<string>();
   const locks = batch.locks ?? before.locks;
   const resultBefore = (rank: number): unknown => before.results[rank];
 
@@ -59,6 +61,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
     step: batch.step ?? before.step,
     notice: (name, notice) => {
       notices.set(name, notice);
+      noticed.add(name);
       changed.add(name);
     },
     refuse: (name, failure) => {
@@ -87,9 +90,8 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       answers.set(name, value);
       delisted.drop(name);
       if (!Object.hasOwn(batch.writes, name)) {
-        // What this batch has said of it stays.
-        if (notices.get(name) === lookUp(before.notices, name)) notices.drop(name);
-        if (refused.get(name) === lookUp(before.refused, name)) refused.drop(name);
+        if (!noticed.has(name)) notices.drop(name);
+        refused.drop(name);
       }
     } else {
       const result = node.run(pass);

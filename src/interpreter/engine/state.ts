@@ -59,17 +59,6 @@ export interface FormState {
   delisted: Readonly<Record<string, Delisting>>;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
   results: readonly unknown[];
-  /** The entry that is being typed; any other event ends it. */
-  edit?: Edit | undefined;
-}
-
-/** An entry from its first key on. */
-interface Edit {
-  name: string;
-  /** The state before the first key. */
-  before: FormState;
-  /** Whom the keys have concerned so far. */
-  changed: ReadonlySet<string>;
 }
 
 /** What the machine knows of the world. */

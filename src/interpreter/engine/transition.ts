@@ -1,6 +1,5 @@
 import type { CompiledForm, CompiledWatch } from '../compile/model';
-import { sameValue } from '../sameValue';
-import { change, isTyped, validateTouched } from './change';
+import { change, validateTouched } from './change';
 import { failureOf, checkField } from './check';
 import { awaitedBy } from './choices';
 import { recheck } from './checks';
@@ -20,8 +19,7 @@ import type { EventEffect } from './effects';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
-  const isWrite = event.type === 'write';
-  const result = take(form, isWrite || !state.edit ? state : { ...state, edit: undefined }, event, facts);
+  const result = take(form, state, event, facts);
   const by = event.type === 'write' ? event.by : 'effect';
   const watched = watchEventEffects(form, state, result.state, by, facts);
   return { ...result, state: watched.state, effects: [...result.effects, ...watched.effects] };
@@ -66,29 +64,14 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
   }
 }
 
-/** Writes answers. What a typed entry has taken from others it gives back when it is taken back before its field is left. */
 function write(
   form: CompiledForm,
-  { edit: open, ...before }: FormState,
+  before: FormState,
   { by, writes }: Extract<FormEvent, { type: 'write' }>,
   facts: Facts,
 ): Transition {
-  const batch = { origin: by, writes };
-  const enter = (from: FormState): Settled => {
-    const result = change(form, from, batch, facts);
-    return { ...result, state: renewDue(form, from, result, Object.keys(writes)) };
-  };
-  const { state, changed } = enter(before);
-  const [name = '', ...others] = Object.keys(writes);
-  if (others.length > 0 || !isTyped(form, batch)) return settled({ state, changed });
-  const isSame = open?.name === name;
-  const edit = isSame ? open : { name, before, changed };
-  const concerned = new Set([...edit.changed, ...changed]);
-  if (!isSame || !sameValue(stored(state.values, name), stored(edit.before.values, name))) {
-    return settled({ state: { ...state, edit: { ...edit, changed: concerned } }, changed });
-  }
-  const back = enter({ ...edit.before, runs: before.runs });
-  return settled({ ...back, changed: new Set([...concerned, ...back.changed]) });
+  const result = change(form, before, { origin: by, writes }, facts);
+  return settled({ ...result, state: renewDue(form, before, result, Object.keys(writes)) });
 }
 
 function settled(result: Settled): Transition {

@@ -126,8 +126,7 @@ function failureOfEntry(
   if (lookUp(state.touched, name) === undefined) {
     const signs = refused?.args?.signs;
     // A number is read when its box is left: until then the rest of its groups may come. What else was meant is said at once.
-    const isTyped = refused?.entered !== undefined && refused.args?.meant === undefined;
-    const quiet = row.input === 'number' && isTyped ? undefined : refused;
+    const quiet = row.input === 'number' && refused?.args?.meant === undefined ? undefined : refused;
     return { notice: notice ?? (signs === undefined ? quiet : { rule: 'untaken', args: { signs } }) };
   }
   const failure = lookUp(state.failures, name);

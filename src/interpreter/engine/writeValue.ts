@@ -93,16 +93,14 @@ function isEmptiedByOther(field: CompiledField, pass: Pass, value: Value): boole
   );
 }
 
-/** Names the answer that a reset takes away; what stands in its place must be confirmed, since it would go out as the visitor's own. */
+/** Names the answer that a reset takes away: nothing that a visitor has given goes in silence. */
 function noticeReset(field: CompiledField, pass: Pass, value: Value): void {
   const { name, resets, resetTo, row } = field;
   if (resets.length === 0) return;
   const held = pass.value(name) ?? row.empty;
   if (writeOf(field, pass) || sameValue(held, row.empty) || sameValue(held, resetTo)) return;
-  if (!sameValue(value, resetTo) || !resets.some((source) => changed(pass, source))) return;
-  const said = { rule: 'reset', args: { was: row.display(held, labelOf) } } as const;
-  if (sameValue(value, row.empty)) pass.notice(name, said);
-  else pass.refuse(name, said);
+  if (sameValue(value, resetTo) && resets.some((source) => changed(pass, source)))
+    pass.notice(name, { rule: 'reset', args: { was: row.display(held, labelOf) } });
 }
 
 /** The value by the one writer that applies. */
