@@ -111,7 +111,8 @@ const codeOf = (form: CompiledForm): readonly (() => Promise<void>)[] => [
 ];
 
 function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }: ScreenProps) {
-  const { form, draft, activity } = useSessionContext();
+  const session = useSessionContext();
+  const { form, draft, activity } = session;
   useFetchedAhead(useState(() => codeOf(form))[0]);
   const state = useFormState(pathView);
   const receipt = useActivity((now) => now.receipt);
@@ -147,7 +148,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
   if (embedded) return content;
   const leave = (): void => {
     draft.extend();
-    onHome(activity.current().draft.savedUntil);
+    session.leave(() => onHome(activity.current().draft.savedUntil));
   };
   const header = hasPath && !atStart && (
     <StepHeader step={shows === 'preview' ? undefined : step} onLeave={leave} />

@@ -169,6 +169,23 @@ describe('Drafts', () => {
       expect(document.querySelector('[data-saved-until]')).toBeNull();
       expect(screen.getByText(/dihapus dalam 2 menit/)).toBeInTheDocument();
     });
+
+    test('is asked about before it is lost by leaving, where the device keeps nothing', async () => {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+      serve(form());
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      await pressNext();
+      await onStep('dua');
+      await userEvent.click(screen.getByRole('button', { name: 'Keluar' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Keluar dari formulir ini?' });
+      expect(question).toHaveTextContent('Jawaban Anda hanya ada di halaman ini');
+      expect(question).not.toHaveTextContent('terdaftar');
+      await userEvent.click(screen.getByRole('button', { name: 'Tetap di sini' }));
+      await onStep('dua');
+    });
   });
 });
 

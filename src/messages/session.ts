@@ -160,7 +160,7 @@ const questionWords = {
 /** What only the visitor can decide: by its name, or the choice between two forms (`until`: ms since 1970). */
 export type QuestionAsked =
   | { about: keyof typeof questionWords }
-  | { about: 'leaving'; until: number | undefined }
+  | { about: 'leaving'; until: number | undefined; hasRegistered: boolean }
   | { about: 'otherForm'; own: string; other: string; until: number; isComplete: boolean };
 
 /** The words of a question. */
@@ -168,9 +168,10 @@ export function wordsOfQuestion(
   question: QuestionAsked,
 ): Readonly<Record<'title' | 'text' | 'goOn' | 'cancel', string>> {
   if (question.about === 'leaving') {
+    const registered = 'Bagian sebelumnya sudah terdaftar, jadi tidak dapat dibuka lagi. ';
     return {
       title: 'Keluar dari formulir ini?',
-      text: `Bagian sebelumnya sudah terdaftar, jadi tidak dapat dibuka lagi. ${draftWords.answersKept(question.until === undefined ? undefined : clockTime(question.until))}`,
+      text: `${question.hasRegistered ? registered : ''}${draftWords.answersKept(question.until === undefined ? undefined : clockTime(question.until))}`,
       goOn: 'Keluar dari formulir',
       cancel: 'Tetap di sini',
     };

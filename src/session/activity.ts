@@ -31,10 +31,14 @@ type Asked = { about: SendingQuestion } | Leaving | OtherForm;
 /** What is asked before something may be registered a second time. */
 export type SendingQuestion = 'maybeSent' | 'sent' | 'older';
 
-/** The form is left behind something that was registered; `until`: when its answers are removed, in ms since 1970. */
+/**
+ * The form is left behind something that was registered, or with answers that are kept nowhere; `until`: when they are removed, in ms
+ * since 1970.
+ */
 interface Leaving {
   about: 'leaving';
   until: number | undefined;
+  hasRegistered: boolean;
 }
 
 /** This form is begun while the answers to another one are kept. */

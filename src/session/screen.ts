@@ -28,14 +28,28 @@ export function showStep(core: Core, id: string, arrival: Arrival, options: Send
   if (!activity.current().atStart) navigator().go({ to: 'step', step: id, ...arrival, row: row && at + 1 });
 }
 
-/** Leads out of the form; asks first where something was registered on the way, which Back does not lead into again. */
-export function leaveForm({ activity, form, navigator, state }: Core): void {
-  if (!hasRegistered(form, state())) return navigator().go({ to: 'leave' });
+/** Leads back out of the form; asks first where something was registered on the way, which Back does not lead into again. */
+export function leaveForm(core: Core): void {
+  const leave = (): void => core.navigator().go({ to: 'leave' });
+  if (hasRegistered(core.form, core.state())) askToLeave(core, leave);
+  else leaveUnlessLost(core, leave);
+}
+
+/** Leaves the form by `leave`; asks first where its answers would be lost, since the device keeps none. */
+export function leaveUnlessLost(core: Core, leave: () => void): void {
+  if (core.activity.current().draft.fault === undefined) leave();
+  else askToLeave(core, leave);
+}
+
+function askToLeave({ activity, form, state }: Core, leave: () => void): void {
   const answer = (leaves: boolean): void => {
     activity.patch({ question: undefined });
-    if (leaves) navigator().go({ to: 'leave' });
+    if (leaves) leave();
   };
-  activity.patch({ question: { about: 'leaving', until: activity.current().draft.savedUntil, answer } });
+  const until = activity.current().draft.savedUntil;
+  activity.patch({
+    question: { about: 'leaving', until, hasRegistered: hasRegistered(form, state()), answer },
+  });
 }
 
 /** The receipt takes the place of the form. */

@@ -19,7 +19,7 @@ import { restoreForm, type Opened, type OpenParts } from './open';
 import { fixedBy } from './query';
 import { noNavigator } from './navigation';
 import { createRuns } from './runs';
-import { closeNewestDialog, renewCode } from './screen';
+import { closeNewestDialog, renewCode, leaveUnlessLost } from './screen';
 import type { Shared } from './shared';
 import { settleChoice, type FoundList } from './settleChoice';
 import { createUploads, type UploadCore, type Uploads } from './uploads';
@@ -110,6 +110,8 @@ export function createSession(start: SessionStart) {
     submit: (): Promise<void> => submit(core),
     /** Sends the form as another application, where the same has gone out in vain. */
     sendAsNew: (): Promise<void> => submit(core, { asNew: true }),
+    /** Leaves the form by `leave`, unless the visitor stays since nothing is kept. */
+    leave: (leave: () => void): void => leaveUnlessLost(core, leave),
     /** Back from the preview; not while something is on its way. */
     leavePreview: (): void => {
       if (core.runs.isWriting()) activity.patch({ hint: 'waitForSending' });

@@ -91,7 +91,7 @@ const walk = async (page: Page, hand: Hand): Promise<void> => {
 const afterwards = async (page: Page): Promise<void> => {
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
-  await page.getByText('Belum disimpan').waitFor();
+  await page.getByText('Belum disimpan; aman di perangkat ini').waitFor();
   await page.getByRole('link', { name: 'Semua produk' }).click();
   await page.locator('[data-action="stay"]').click();
   await page.goBack();

@@ -286,6 +286,8 @@ interface ReadingCase {
   class: 'harmless' | 'noticed' | 'refused';
   /** What is said to have been left out. */
   signs?: readonly string[];
+  /** What stands as `-` now. */
+  replaced?: readonly string[];
 }
 
 const tables: readonly [
@@ -312,10 +314,11 @@ const classOf = (entered: Entered | undefined): ReadingCase['class'] =>
   entered?.refused ? 'refused' : entered?.notice ? 'noticed' : 'harmless';
 
 describe.each(tables)('What is entered into a field of type %s', (type, cases, Widget) => {
-  test.each(cases)('$text is $value, $class', ({ field, text, value, class: expected, signs }) => {
+  test.each(cases)('$text is $value, $class', ({ field, text, value, class: expected, signs, replaced }) => {
     const entered = readerOf(type, field)(text);
     expect([entered?.value, classOf(entered)]).toEqual([value, expected]);
-    expect((entered?.refused ?? entered?.notice)?.args?.signs).toEqual(signs);
+    const args = (entered?.refused ?? entered?.notice)?.args;
+    expect([args?.signs, args?.replaced]).toEqual([signs, replaced]);
   });
 
   // A browser makes spaces of the line ends that are pasted into a single line.

@@ -19,15 +19,15 @@ export interface DraftContent {
   /** Ids of the stages entered so far, in order. */
   stages: readonly string[];
   /** Slugs of popups that were agreed to and are not shown again; left out: none. */
-  agreed?: readonly string[];
+  agreed?: readonly string[] | undefined;
   /** As in the state; left out: no step that was passed has an action. */
-  passed?: FormState['passed'];
+  passed?: FormState['passed'] | undefined;
   /** The last step was passed; left out: it was not. */
   finished?: true | undefined;
   /** What entries were refused for, by the names of `data`, rows as lists of records; left out: nothing. */
-  refused?: Values;
+  refused?: Values | undefined;
   /** What was changed of entries, likewise. */
-  notices?: Values;
+  notices?: Values | undefined;
 }
 
 /** Whether anything of an answer may be kept. */

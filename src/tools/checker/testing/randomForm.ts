@@ -5,9 +5,9 @@ import type { JsonObject, Value } from '../../../interpreter';
 const kinds = {
   radio: { block: { type: 'radio', options: ['1', '2', '3'] }, values: ['', '1', '2', '3'] },
   switch: { block: { type: 'switch' }, values: [false, true] },
-  number: { block: { type: 'number' }, values: [null, -1, 0, 1, 2] },
+  number: { block: { type: 'number', min: -1 }, values: [null, -1, 0, 1, 2] },
   bounded: { block: { type: 'number', min: 0, max: 1 }, values: [null, -1, 0, 1, 2] },
-  decimal: { block: { type: 'decimal' }, values: [null, -1, 0, 0.5, 1, 2] },
+  decimal: { block: { type: 'decimal', min: -1 }, values: [null, -1, 0, 0.5, 1, 2] },
   ticks: { block: { type: 'checkboxGroup', options: ['1', '2'] }, values: [[], ['1'], ['2'], ['1', '2']] },
 } satisfies Record<string, { block: JsonObject; values: Value[] }>;
 

@@ -188,7 +188,8 @@ export function PieceEditor({
           disableAutoFocus
           slotProps={{
             paper: { role: 'dialog', 'aria-label': panelWords.asks },
-            transition: { onEntering: (paper: HTMLElement) => paper.querySelector('button')?.focus() },
+            // Once it stands: the Enter that has asked would press a button that takes the focus within it.
+            transition: { onEntered: (paper: HTMLElement) => paper.querySelector('button')?.focus() },
           }}
         >
           <Alert severity="warning" data-reach onClose={() => setAsked(undefined)}>
