@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../interpreter';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chooseIn, chooseLine, openPane, partRow, typeInto } from '../testing/documentPane';
 import { asUsed, setFor } from './pieces';
 
@@ -82,7 +82,7 @@ describe('a shared piece in a product', () => {
     chooseLine('Jalan sesuai KTP');
     typeInto(longest(), '40');
     expect(definition()).toMatchObject({ steps: [{ blocks: [{}, use] }] });
-    expect(screen.getByRole('button', { name: 'Hanya di produk ini' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Hanya di produk ini' })).toHaveFocus());
     await press('Hanya di produk ini');
     expect(definition()).toMatchObject({
       steps: [{ blocks: [{}, { ...use, set: { jalan: { maxLength: 40 } } }] }],
