@@ -115,6 +115,22 @@ describe('two pages on one file', () => {
     expect(files.get('contoh.json')).toBe('punya saya');
     expect(mine.now()).toMatchObject({ changed: false, outside: undefined });
   });
+
+  test('a refusal is told together with the file that it is about', async () => {
+    const { folder, files, mine } = await refused();
+    mine.edit('punya saya, diedit');
+    files.set('contoh.json', 'lebih baru');
+    let answer = (): void => undefined;
+    jest.spyOn(folder, 'read').mockReturnValue(
+      new Promise((resolve) => {
+        answer = () => resolve({ text: 'lebih baru', version: 'lebih baru' });
+      }),
+    );
+    await mine.act(() => void mine.now().saveOver());
+    expect(mine.now()).toMatchObject({ result: undefined, outside: { text: 'dari lain' } });
+    await mine.act(answer);
+    expect(mine.now()).toMatchObject({ result: 'conflict', outside: { text: 'lebih baru' } });
+  });
 });
 
 test('of two saves at once the second replaces what the first has written', async () => {

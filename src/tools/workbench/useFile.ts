@@ -143,9 +143,9 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     const saved = await folder.save(`${name}.json`, next, over.version);
     writing.current = undefined;
     if (typeof saved === 'string') {
-      setResult(saved);
       // A file that is gone is an empty one, which may be replaced.
       const gone: SourceFile = { text: '' };
+      // Read before the refusal is told: what is pressed after it is about the newest file.
       if (saved === 'conflict')
         setOutside(
           await folder.read(`${name}.json`).then(
@@ -153,6 +153,7 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
             () => undefined,
           ),
         );
+      setResult(saved);
       return saved;
     }
     settle(newest.current, { text: next, version: saved.version });
