@@ -35,6 +35,8 @@ const standIns: readonly StandIn[] = [
   // For values of every kind: those of the one form are texts.
   { source: 'lodash-es/cloneDeep', from: formik, code: 'export default (value) => structuredClone(value);' },
   { source: 'lodash-es/clone', from: formik, code: 'export default (value) => ({ ...value });' },
+  // For names with dots and brackets, which lead into lists: those of our forms in code are plain.
+  { source: 'lodash-es/toPath', from: formik, code: 'export default (name) => [name];' },
 ];
 
 const prefix = '\0eform:lean-mui:';

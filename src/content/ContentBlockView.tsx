@@ -9,9 +9,8 @@ import { drawWith, type ViewsOf } from './views';
 import { contentWords, pageWords } from '../messages';
 import { Opener } from './blocks/Opener';
 import Button from '@mui/material/Button';
-import { visuallyHidden } from '../theme';
+import { fieldClasses, visuallyHidden } from '../theme';
 import { SiteLink } from './blocks/SiteLink';
-import { FieldGrid } from '../fields/common/FieldFrame';
 
 /** A link that looks like a button, or a button that shows what stands inside the block. `do` belongs to forms. */
 export function Action({ block, inner }: { block: ButtonBlock; inner: Elements }) {
@@ -131,7 +130,7 @@ const Room = ({ block }: { block: ContentBlock }) => (
 export function StaticBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   if (blocks.length === 0) return null;
   return (
-    <FieldGrid>
+    <div className={fieldClasses.grid}>
       {blocks.map((block, index) => (
         <ContentBlockView
           key={`${index} ${block.type}`}
@@ -139,6 +138,6 @@ export function StaticBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
           inner={<StaticBlocks blocks={innerBlocks(block)?.blocks ?? []} />}
         />
       ))}
-    </FieldGrid>
+    </div>
   );
 }

@@ -12,11 +12,10 @@ import {
   instalments,
   type PlacedPlan,
 } from '../interpreter';
-import { FieldGrid } from '../fields/common/FieldFrame';
 import { PendingButton } from '../fields/common/PendingButton';
 import { ContentBlockView, SiteLink, lazyPart, useFetchedAhead } from '../content';
 import { slugIn, type GivenAnswers } from '../paths';
-import { formClass } from '../theme';
+import { fieldClasses, formClass } from '../theme';
 import { CheckMessages } from './CheckMessages';
 import { FieldRenderer } from './FieldRenderer';
 import {
@@ -93,7 +92,7 @@ interface BlockListProps {
 export const BlockList = memo(function BlockList({ blocks, mounting }: BlockListProps) {
   const pieces = Math.ceil(blocks.length / pieceSize);
   return (
-    <FieldGrid>
+    <div className={fieldClasses.grid}>
       {Array.from({ length: pieces }, (_, index) => (
         <Blocks
           key={blocks[index * pieceSize]?.id}
@@ -101,7 +100,7 @@ export const BlockList = memo(function BlockList({ blocks, mounting }: BlockList
           mounting={mounting}
         />
       ))}
-    </FieldGrid>
+    </div>
   );
 });
 

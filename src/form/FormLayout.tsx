@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { type Elements } from '../fields/common/types';
 import { formClass, fieldClasses } from '../theme';
-import { FieldGrid } from '../fields/common/FieldFrame';
 import { formWords } from '../messages';
 
 /** In place of a step that is on its way, on the sheet that it will stand on, under its heading where that is known. */
@@ -10,15 +9,15 @@ export function LoadingStep({ embedded, heading }: { embedded: boolean; heading?
     <div className={formClass(!embedded && 'sheet', 'loadingStep')} aria-busy>
       {heading}
       <div role="status" aria-label={formWords.loading}>
-        <FieldGrid>
+        <div className={fieldClasses.grid}>
           <FieldSkeletons count={6} />
-        </FieldGrid>
+        </div>
       </div>
     </div>
   );
 }
 
-/** Where fields are about to stand, in a `FieldGrid`; for the eye only, the waiting is reported elsewhere. */
+/** Where fields are about to stand, in a grid of fields; for the eye only, the waiting is reported elsewhere. */
 const FieldSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} className={fieldClasses.skeleton} aria-hidden="true">

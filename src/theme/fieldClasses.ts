@@ -6,6 +6,7 @@ import { type formStyles } from './formStyles';
  * writes (`fieldStyles`): a styled component per label, guide text and error costs more than the input itself.
  */
 export const fieldClasses = {
+  /** The twelve columns that fields lie in. */
   grid: 'Eform-grid',
   root: 'Eform-field',
   deferred: 'Eform-deferred',

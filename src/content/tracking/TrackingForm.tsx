@@ -10,7 +10,7 @@ import { PendingButton } from '../../fields/common/PendingButton';
 import { TextWidget } from '../../fields/text/Widget';
 import { contentClass } from '../contentClass';
 import { describedBy, fieldIds, focusField } from '../../fields/common/fieldIds';
-import { FieldFrame, FieldGrid } from '../../fields/common/FieldFrame';
+import { FieldFrame } from '../../fields/common/FieldFrame';
 import type { FieldType, WidgetProps, Elements } from '../../fields/common/types';
 import { ContactContext } from '../lazyPart';
 
@@ -111,7 +111,7 @@ export function TrackingForm({
       // A toast lies at the upper edge.
       sx={{ '& input': { scrollMarginTop: 200 } }}
     >
-      <FieldGrid>
+      <div className={fieldClasses.grid}>
         <Asked
           name={fields.number}
           type="text"
@@ -153,7 +153,7 @@ export function TrackingForm({
             )}
           />
         )}
-      </FieldGrid>
+      </div>
       {failed && <p className={fieldClasses.error}>{words.again(asksCaptcha)}</p>}
       <div className={contentClass('trackingButton')}>
         <PendingButton type="button" pending={pending} onClick={() => void submit()}>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { fieldWords } from '../../messages';
 import { fieldClasses, lengthClass, widthClass } from '../../theme';
 import { fieldIds } from './fieldIds';
@@ -122,8 +122,3 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
     </div>
   );
 });
-
-/** The twelve columns that fields lie in. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <div className={fieldClasses.grid}>{children}</div>
-);
