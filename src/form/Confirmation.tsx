@@ -1,6 +1,7 @@
 import { surface } from '../theme';
 import Box from '@mui/material/Box';
-import { useEffect, useMemo, useRef } from 'react';
+import Button from '@mui/material/Button';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { salvageContent } from '../interpreter';
 import { lazyPart, StaticBlocks } from '../content';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
@@ -100,35 +101,51 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
       </Box>
       <StaticBlocks blocks={blocks} />
       <ReceiptLinks track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
-      {shownRecap.length > 0 && (
-        <Box component="section" data-recap sx={{ mt: 4 }}>
-          <Box component="h2" sx={{ typography: 'h3' }}>
-            {confirmationWords.recap}
-          </Box>
-          <div data-parts>
-            {partsOf(shownRecap).map(({ part, rows }, index) => (
-              <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
-                {part !== '' && (
-                  <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
-                    {part}
-                  </Box>
-                )}
-                <Box component="dl" sx={answers}>
-                  {rows.map(({ label, text, sample }, at) => (
-                    <div key={`${at} ${label}`}>
-                      <dt>{label}</dt>
-                      <dd>
-                        <span>{text}</span>
-                        {sample && <SampleMark />}
-                      </dd>
-                    </div>
-                  ))}
-                </Box>
+      {shownRecap.length > 0 && <Recap recap={shownRecap} />}
+    </Box>
+  );
+}
+
+/** The answers that were sent: on the screen once they are asked for, or at once where one of them is a sample; on paper always. */
+function Recap({ recap }: { recap: readonly RecapRow[] }) {
+  const [open, setOpen] = useState(() => recap.some(({ sample }) => sample));
+  const parts = useId();
+  return (
+    <Box component="section" data-recap sx={{ mt: 4 }}>
+      <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
+        {confirmationWords.recap}
+      </Box>
+      <Button
+        className="no-print"
+        aria-expanded={open}
+        aria-controls={parts}
+        sx={{ ml: -2.5 }}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? confirmationWords.hideRecap : confirmationWords.showRecap(recap.length)}
+      </Button>
+      <Box id={parts} data-parts sx={open ? undefined : onPaper}>
+        {partsOf(recap).map(({ part, rows }, index) => (
+          <Box key={`${index} ${part}`} sx={{ mt: 2 }}>
+            {part !== '' && (
+              <Box component="h3" sx={{ typography: 'subtitle1', fontWeight: 600, m: 0, mb: 1 }}>
+                {part}
               </Box>
-            ))}
-          </div>
-        </Box>
-      )}
+            )}
+            <Box component="dl" sx={answers}>
+              {rows.map(({ label, text, sample }, at) => (
+                <div key={`${at} ${label}`}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <span>{text}</span>
+                    {sample && <SampleMark />}
+                  </dd>
+                </div>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
@@ -160,6 +177,8 @@ function Tick() {
     </Box>
   );
 }
+
+const onPaper = { display: 'none', '@media print': { display: 'block' } } as const;
 
 const sheet = {
   textAlign: 'center',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
-import { storedFiles, withoutCopies, type PreviewRow, type PreviewStep } from '../interpreter';
+import { storedFiles, previewLines, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyPart } from '../content';
 import { FileName } from '../fields/common/files';
 import { previewWords } from '../messages';
@@ -16,7 +16,7 @@ const AskedBranch = lazyPart(() =>
 
 /** The answers of a step; those of each row of a row group under a heading of its own. */
 export function PreviewAnswers({ step }: { step: PreviewStep }) {
-  return runsOf(withoutCopies(step.rows)).map((answers) => {
+  return runsOf(previewLines(step.rows)).map((answers) => {
     const [first] = answers;
     if (!first) return null;
     const title = first.row?.title;
@@ -93,7 +93,7 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
         display: 'flex',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
-        py: 1,
+        py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
       }}

@@ -62,26 +62,23 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   };
   return (
     <>
-      <Box className="no-print" sx={pairs}>
-        <Button variant="contained" onClick={() => copy(number, confirmationWords.copied)}>
-          {confirmationWords.copy}
-        </Button>
+      <Button
+        variant="contained"
+        fullWidth
+        className="no-print"
+        onClick={() => copy(number, confirmationWords.copied)}
+      >
+        {confirmationWords.copy}
+      </Button>
+      <Box className="no-print" sx={{ ...row, flexDirection: 'row', mt: 1 }}>
         {page?.download && file && (
-          <PendingButton variant="outlined" pending={fetching} onClick={fetchFile}>
+          <PendingButton variant="text" pending={fetching} onClick={fetchFile}>
             {confirmationWords.download}
           </PendingButton>
         )}
-        <Button variant="outlined" onClick={() => window.print()}>
-          {confirmationWords.print}
-        </Button>
-        <Button variant="outlined" onClick={shareIt}>
-          {confirmationWords.share}
-        </Button>
-        {days.length > 0 && (
-          <Button variant="outlined" onClick={addToCalendar}>
-            {confirmationWords.calendar}
-          </Button>
-        )}
+        <Button onClick={() => window.print()}>{confirmationWords.print}</Button>
+        <Button onClick={shareIt}>{confirmationWords.share}</Button>
+        {days.length > 0 && <Button onClick={addToCalendar}>{confirmationWords.calendar}</Button>}
       </Box>
       <Box role="status" sx={{ mt: 2, typography: 'body2', '&:empty': { mt: 0 } }}>
         {announcement}
@@ -126,14 +123,6 @@ export function ReceiptLinks({
     </Box>
   );
 }
-
-/** Two in a line, of one width; the last one of an odd number has the line alone. */
-const pairs = {
-  display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)' },
-  '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
-} as const;
 
 const row = {
   display: 'flex',

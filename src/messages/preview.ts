@@ -47,6 +47,8 @@ export const confirmationWords = {
   calendar: 'Simpan ke kalender',
   /** Heads the answers that were sent. */
   recap: 'Jawaban Anda',
+  showRecap: (count: number) => `Lihat ${count} jawaban yang dikirim`,
+  hideRecap: 'Sembunyikan',
   /** Of one thing that happens next. */
   within: (time: string) => `dalam ${time}`,
   /** The same, counted; `day` is the last one, once it is known. */

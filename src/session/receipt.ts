@@ -1,7 +1,7 @@
 import {
   previewSteps,
   receiptPage,
-  withoutCopies,
+  previewLines,
   type CompiledField,
   type CompiledForm,
   type Dialog,
@@ -116,7 +116,7 @@ function recapOf(steps: readonly PreviewStep[], names: readonly string[] | undef
   const isRecalled = ({ name, row, sample }: PreviewRow): boolean =>
     names === undefined || sample !== undefined || names.includes(row?.rows ?? name);
   return steps.flatMap(({ id, title, rows }) =>
-    withoutCopies(rows)
+    previewLines(rows)
       .filter(isRecalled)
       .map(({ label, text, sample, row }): RecapRow => {
         const recalled = { label, text, ...(sample && { sample }) };

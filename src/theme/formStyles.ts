@@ -90,7 +90,7 @@ const step = {
   /** On paper alone. */
   printedLine: { display: 'none' },
   previewSteps: {
-    '& > section': { pb: 4, breakInside: 'avoid' },
+    '& > section': { pb: 3, breakInside: 'avoid' },
     [roomForList]: {
       columns: '2',
       columnGap: 5,

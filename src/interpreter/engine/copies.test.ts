@@ -4,7 +4,7 @@ import { startState } from './restore';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, type Block } from './testing/form';
 import * as writers from './writeValue';
-import { withoutCopies, type PreviewRow } from './preview';
+import { previewLines, type PreviewRow } from './preview';
 import { editRecord, lookUp } from './sharedRecord';
 
 describe('copies', () => {
@@ -60,13 +60,31 @@ describe('copies', () => {
   });
 });
 
-describe('withoutCopies', () => {
+describe('previewLines', () => {
   const row = (name: string, text: string, copiedBy?: string): PreviewRow => ({
     name,
     label: name,
     text,
     editable: copiedBy === undefined,
     copiedBy,
+  });
+
+  test('the parts of an answer stand in its line, in the order of the definition, while it is given itself', () => {
+    const head = (text: string): PreviewRow => ({
+      ...row('alamat', text),
+      parts: ['rt', 'kota', 'kodePos', 'tiada'],
+    });
+    const rows = [row('kota', 'BANDUNG'), row('rt', '001'), row('kodePos', ''), row('status', 'Sewa')];
+    expect(previewLines([...rows, head('JL. MERDEKA 10')]).map(({ text }) => text)).toEqual([
+      'Sewa',
+      'JL. MERDEKA 10, rt 001, BANDUNG',
+    ]);
+    expect(previewLines([...rows, head('')])).toHaveLength(5);
+  });
+
+  test('an answer with parts of its own is no part: a circle loses nothing', () => {
+    const rows = ['a', 'b'].map((name) => ({ ...row(name, name), parts: ['a', 'b'] }));
+    expect(previewLines(rows)).toEqual(rows);
   });
 
   test('what a switch has copied stands in its own line, without what is empty, digits with their label', () => {
@@ -78,7 +96,7 @@ describe('withoutCopies', () => {
       row('kota', 'BANDUNG', 'sama'),
       row('status', 'Milik Sendiri'),
     ];
-    expect(withoutCopies(rows)).toEqual([
+    expect(previewLines(rows)).toEqual([
       row('sama', 'Ya: JL. MERDEKA 10, rt 001, BANDUNG'),
       row('status', 'Milik Sendiri'),
     ]);
@@ -86,7 +104,7 @@ describe('withoutCopies', () => {
 
   test('copies whose switch stands on another step stay where they are', () => {
     const rows = [row('alamat', 'JL. MERDEKA 10', 'sama')];
-    expect(withoutCopies(rows)).toEqual(rows);
+    expect(previewLines(rows)).toEqual(rows);
   });
 });
 

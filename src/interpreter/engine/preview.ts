@@ -15,6 +15,8 @@ export interface PreviewRow {
   editable: boolean;
   /** The switch that copies it from another answer. */
   copiedBy?: string | undefined;
+  /** The answers that are read in its line, behind it. */
+  parts?: readonly string[] | undefined;
   /** It was chosen from a definition's sample. */
   sample?: true;
   /** Of an answer in a row: which row, and its heading. */
@@ -80,6 +82,7 @@ function previewRow(
     editable: isWritable(form, state, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
     copiedBy: copiedBy(state, field),
+    parts: field.definition.previewLine,
     ...(isSample(state, field.name) && { sample: true }),
   };
 }
@@ -89,17 +92,37 @@ export function copiedBy(state: FormState, { copies }: CompiledField): string | 
   return copies.find((copy) => stored(state.values, copy.switch) === true)?.switch;
 }
 
+/** Answers in one line, empty ones left out. Digits alone, masked or not, say nothing without their label: 'RT 001'. */
+const lineOf = (rows: readonly PreviewRow[]): string =>
+  rows
+    .filter(({ text }) => text !== '')
+    .map(({ label, text }) => (/^[\d•]+$/.test(text) ? `${label} ${text}` : text))
+    .join(', ');
+
 /** What a switch copies, in one line; empty while it is off. */
 export function textOfCopies(rows: readonly PreviewRow[], name: string): string {
-  const copies = rows.filter((row) => row.copiedBy === name && row.text !== '');
-  return copies.map(({ label, text }) => (/^[\d•]+$/.test(text) ? `${label} ${text}` : text)).join(', ');
+  return lineOf(inLines(rows).filter((row) => row.copiedBy === name));
+}
+
+/** Answers of which the parts stand in the same line, in the order of the definition: an address. */
+function inLines(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+  const partsOf = ({ text, parts = [] }: PreviewRow): PreviewRow[] =>
+    text === '' ? [] : parts.flatMap((part) => rows.filter(({ name, parts: own }) => name === part && !own?.length));
+  const joined = new Set(rows.flatMap(partsOf));
+  return rows
+    .filter((row) => !joined.has(row))
+    .map((row) => {
+      const parts = lineOf(partsOf(row));
+      return parts === '' ? row : { ...row, text: `${row.text}, ${parts}` };
+    });
 }
 
 /**
- * What a switch has copied was read before: its answers stand in one line, behind the switch's own. Digits alone, masked or
- * not, say nothing without their label: 'RT 001'.
+ * Answers as they are looked over, a line each. What a switch has copied was read before: its answers stand in one line, behind
+ * the switch's own.
  */
-export function withoutCopies(rows: readonly PreviewRow[]): readonly PreviewRow[] {
+export function previewLines(all: readonly PreviewRow[]): readonly PreviewRow[] {
+  const rows = inLines(all);
   const isCopyShown = ({ copiedBy }: PreviewRow): boolean => rows.some(({ name }) => name === copiedBy);
   return rows
     .filter((row) => !isCopyShown(row))

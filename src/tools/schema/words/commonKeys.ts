@@ -245,6 +245,12 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
         'Disimpan selama formulir diisi, dan disamarkan di tanda terima: `A••••• B••••`, `••/••/1990`.',
     },
   },
+  previewLine: {
+    title: 'Dibaca sebaris dengan',
+    about:
+      'Jawaban di langkah yang sama yang dibaca sebaris di belakang jawaban ini saat diperiksa dan pada tanda terima, menurut urutan ini: bagian-bagian sebuah alamat.',
+    examples: [['rt', 'rw', 'kota']],
+  },
   submit: { about: '`false`: tidak ikut dikirim.', examples: [false] },
   keep: {
     about: '`true`: tetap disimpan dan dikirim walau tersembunyi atau langkahnya dilewati.',
