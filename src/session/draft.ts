@@ -8,7 +8,9 @@ import {
   type FormEvent,
   type FormState,
 } from '../interpreter';
+import { leaveEntry } from '../interpreter/machine';
 import type { Attempts } from './attempts';
+import type { Core } from './core';
 import type { Store } from './ports';
 import type { Draft, DraftPlace, KnownFiles, OpenDialog } from './records';
 import type { Shared } from './shared';
@@ -26,7 +28,7 @@ export function lifetimesOf(form: CompiledForm): { filling: number; previewing: 
   return { filling, previewing, longest: Math.max(filling, previewing) };
 }
 
-interface DraftParts extends Shared {
+interface DraftParts extends Shared, Pick<Core, 'facts'> {
   definitionHash: string;
   attempts: Pick<Attempts, 'hasRegistered' | 'store' | 'take'>;
   dialog: OpenDialog | undefined;
@@ -60,10 +62,12 @@ export function createDraft(parts: DraftParts) {
     stopSaving = undefined;
   };
   const expiry = createExpiry(parts, longest);
+  /** What is kept of the answers: an entry that is being typed ends with the page. */
+  const content = (): DraftContent => toDraft(form, leaveEntry(form, state(), parts.facts()).state);
   const saveLate = (device: Store, before: DraftContent): boolean => {
     const loaded = device.load(longest);
     if (loaded.kind !== 'found' || !parts.attempts.hasRegistered()) return false;
-    const now = toDraft(form, state());
+    const now = content();
     const { expiry: until, ...known } = loaded.draft;
     const record = { ...lateRecord(known, before, now), dialog };
     const { stored } = device.save(record, until - clock.now());
@@ -77,7 +81,7 @@ export function createDraft(parts: DraftParts) {
     notLater();
     if (!store || !keeping) return false;
     if (left) return saveLate(store, left);
-    const now = state();
+    const { state: now } = leaveEntry(form, state(), parts.facts());
     const record = {
       slug,
       subProductId,
@@ -105,7 +109,7 @@ export function createDraft(parts: DraftParts) {
     const loaded = device.load(longest);
     if (loaded.kind !== 'found') return;
     const { data, expiry: savedUntil } = loaded.draft;
-    if (sameValue(data, toDraft(form, state()).data)) activity.patchDraft({ elsewhere: sentElsewhere() });
+    if (sameValue(data, content().data)) activity.patchDraft({ elsewhere: sentElsewhere() });
     if (activity.current().draft.savedUntil === undefined) return;
     activity.patchDraft({ savedUntil, expiring: false });
     expiry.watch();
@@ -181,7 +185,7 @@ export function createDraft(parts: DraftParts) {
     close: (): void => {
       if (stopSaving) save();
       expiry.stop();
-      left = toDraft(form, state());
+      left = content();
       stops.forEach((stop) => stop());
       stops = [];
     },

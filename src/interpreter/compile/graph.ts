@@ -88,6 +88,8 @@ export interface Pass {
   readBefore: <T>(computed: Computed<T>) => T | undefined;
   origin: Origin;
   writes: Writes;
+  /** Further keys of the same entry may follow. */
+  typing: true | undefined;
   facts: Facts;
   /** Stages that are entered after the batch. */
   stages: readonly string[];

@@ -2,6 +2,7 @@ import fc from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import { validateTouched } from './change';
+import { leaveEntry } from './entry';
 import { toSubmission } from './submission';
 import { startState } from './restore';
 import type { FormState } from './state';
@@ -32,7 +33,7 @@ const everywhere = (
       let state = startState(form, facts);
       for (const batch of drawn.map((one) => known(model, one))) {
         property(form, state, batch, model);
-        state = after(form, state, typed(batch));
+        state = leaveEntry(form, after(form, state, typed(batch)), facts).state;
       }
     }),
     { numRuns: propertyRuns() },
@@ -70,6 +71,16 @@ test('nothing is said of another answer while one is typed, and all that is wron
       expect(typing.failures[name]).toEqual(open.failures[name]);
     const left = after(form, typing, { type: 'touch', name: names[0] ?? '' });
     expect(left.failures).toEqual(validateTouched(form, left, Object.keys(touched), facts).state.failures);
+  });
+});
+
+test('whatever was typed in between, an entry leaves what its last key alone would', () => {
+  everywhere((form, before, batch) => {
+    for (const [name, value] of Object.entries(batch)) {
+      const keys = ['B', '', 'A'].map((text) => typed({ [name]: name.startsWith('n') ? text.length : text }));
+      const once = after(form, before, typed({ [name]: value }));
+      expect(after(form, before, ...keys, typed({ [name]: value })).values).toEqual(once.values);
+    }
   });
 });
 

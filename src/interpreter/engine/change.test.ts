@@ -9,6 +9,7 @@ import sent from './sent.cases.json';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
 import { after, begun, facts, typed, type Block, formOf } from './testing/form';
+import { leaveEntry } from './entry';
 import { transition } from './transition';
 import { fieldView, type FieldView } from './view';
 import wrong from './wrong.cases.json';
@@ -76,7 +77,7 @@ describe('change', () => {
       ...(one.steps && { steps: one.steps }),
     });
     const batches = one.writes.map((batch) => typed(batch, one.by));
-    const state = after(form, start, ...batches);
+    const { state } = leaveEntry(form, after(form, start, ...batches), facts);
     const last = batches.at(-1);
     if (one.changed && last) {
       const { changed } = transition(form, after(form, start, ...batches.slice(0, -1)), last, facts);
@@ -510,5 +511,74 @@ describe('proof', () => {
     const done = after(staged, second, typed({ sandi: 'abcd' }));
     expect(firstUnfinished(staged, done, codes)).toBeUndefined();
     expect(firstUnfinished(staged, after(staged, done, typed({ nama: '' })), codes)).toBe('satu');
+  });
+});
+
+describe('While an entry is typed', () => {
+  const province = { url: '/province/filter', idField: 'id', textField: 'name' };
+  const filtered = { ...province, url: '/city/filter', filters: [{ field: 'p', value: '{sumber}' }] };
+  const whileSame = [{ name: 'sumber', condition: 'equals', value: 37.5 }];
+  const takers: [string, Block, Json][] = [
+    ['a reset', { type: 'number', resetWhenChanged: ['sumber'], resetTo: 0 }, 7],
+    ['a reset to nothing', { resetWhenChanged: ['sumber'] }, 'ANI'],
+    ['a list that asks by it', { type: 'select', lookup: filtered }, '1|SATU'],
+    ['hiding', { visibleWhen: whileSame }, 'ANI'],
+    [
+      'an option that goes',
+      { type: 'radio', options: ['1|Satu', { value: '2|Dua', visibleWhen: whileSame }] },
+      '2|Dua',
+    ],
+  ];
+  const leave = { type: 'touch', name: 'sumber' } as const;
+
+  /** A form with an answer that hangs on another one, both given and left, and the state while that one is typed anew. */
+  function retyped(taker: Block, held: Json, name = 'milik') {
+    const { form, state } = begun([
+      { type: 'decimal', name: 'sumber' },
+      { type: 'text', name, label: name, ...taker },
+      { name: 'lain' },
+    ]);
+    const given = after(form, state, typed({ sumber: '37,5' }), typed({ [name]: held }), {
+      type: 'touch',
+      name,
+    });
+    const keys = ['5', '3', '37', '37,'].map((text) => typed({ sumber: text }));
+    return { form, given, typing: after(form, given, ...keys) };
+  }
+
+  test.each(takers)(
+    'what %s takes comes back with the entry, and is gone when the field is left',
+    (_, taker, held) => {
+      const { form, given, typing } = retyped(taker, held);
+      const { state: back, changed } = transition(form, typing, typed({ sumber: '37,5' }), facts);
+      expect({ ...back, typing: undefined }).toEqual(given);
+      expect(typing.values.milik === held || changed.has('milik')).toBe(true);
+      expect(after(form, back, leave).values.milik).toEqual(held);
+      expect(after(form, typing, leave, typed({ sumber: '37,5' })).values.milik).not.toEqual(held);
+    },
+  );
+
+  test('a reset waits until the field is left or the visitor does anything else', () => {
+    const [, taker, held] = takers[0] ?? [];
+    const { form, typing } = retyped(taker ?? {}, held ?? null);
+    expect([typing.values.milik, typing.notices.milik]).toEqual([7, undefined]);
+    const acts: FormEvent[] = [leave, typed({ lain: 'x' }), { type: 'next' }, { type: 'back' }];
+    for (const act of acts) {
+      const { state, changed } = transition(form, typing, act, facts);
+      expect([state.values.milik, state.notices.milik?.rule]).toEqual([0, 'reset']);
+      expect(changed).toContain('milik');
+    }
+    expect(toDraft(form, leaveEntry(form, typing, facts).state).data.milik).toBe(0);
+  });
+
+  test('what arrives meanwhile neither ends the entry nor is lost by its next key', () => {
+    const { form, typing } = retyped({ type: 'number', resetWhenChanged: ['sumber'], resetTo: 0 }, 7);
+    const arrived = after(form, typing, typed({ lain: 'dari bank' }, 'effect'), { type: 'dayChange' });
+    expect(arrived.values).toMatchObject({ milik: 7, lain: 'dari bank' });
+    expect(after(form, arrived, typed({ sumber: '37,5' })).values).toMatchObject({
+      milik: 7,
+      lain: 'dari bank',
+    });
+    expect(after(form, arrived, leave).values).toMatchObject({ milik: 0, lain: 'dari bank' });
   });
 });

@@ -53,7 +53,7 @@ function revalidate(
 }
 
 /** Whether the visitor types one of the answers, so that further keys may follow. */
-function isTyped(form: CompiledForm, { origin, writes }: Batch): boolean {
+export function isTyped(form: CompiledForm, { origin, writes }: Pick<Batch, 'origin' | 'writes'>): boolean {
   const typed: readonly unknown[] = ['text', 'number', 'day', 'month'];
   return (
     origin === 'visitor' &&

@@ -397,7 +397,7 @@ describe('watch', () => {
     });
 
     test('an outcome of a run that was given up changes nothing', () => {
-      const given = after(form, ready, typed({ nama: '' }));
+      const given = after(form, ready, typed({ nama: '' }), { type: 'touch', name: 'nama' });
       expect(after(form, given, { type: 'outcome', action: 'periksa' })).toEqual(given);
     });
   });

@@ -213,7 +213,7 @@ describe('What is written', () => {
     const clamped = after(one.form, one.state, typed({ n: '9' }));
     expect([clamped.values.n, clamped.notices.n?.rule]).toEqual([5, 'clamped']);
     expect(after(one.form, clamped, typed({ lain: 'x' })).notices.n?.rule).toBe('clamped');
-    const emptied = after(one.form, clamped, typed({ a: 'x' }));
+    const emptied = after(one.form, clamped, typed({ a: 'x' }), { type: 'touch', name: 'a' });
     expect([emptied.values.n, emptied.notices.n]).toEqual([null, { rule: 'reset', args: { was: '5' } }]);
     const typing = after(one.form, emptied, typed({ a: 'xy' }));
     expect(typing.notices.n?.rule).toBe('reset');

@@ -451,9 +451,10 @@ describe('next', () => {
     ]);
     const press = (from: FormState): unknown =>
       transition(form, from, { type: 'next' }, facts).effects[0]?.kind;
-    const offered = after(form, state, typed({ a: 'x' }));
+    const left = { type: 'touch', name: 'a' } as const;
+    const offered = after(form, state, typed({ a: 'x' }), left);
     expect([offered.values.b, press(offered)]).toEqual(['2|B', 'run']);
-    const emptied = after(form, offered, typed({ a: '' }));
+    const emptied = after(form, offered, typed({ a: '' }), left);
     expect([emptied.values.b, press(emptied)]).toEqual(['2|B', 'showErrors']);
   });
 

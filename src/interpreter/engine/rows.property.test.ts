@@ -3,6 +3,7 @@ import { propertyRuns } from '../../../tests/sweeps';
 import type { CompiledForm } from '../compile/model';
 import type { Json } from '../../language';
 import { toDraft } from './draft';
+import { leaveEntry } from './entry';
 import { startState } from './restore';
 import type { FormState } from './state';
 import { toSubmission } from './submission';
@@ -87,7 +88,7 @@ const everywhere = (
       let state = startState(form, facts);
       for (const batch of drawn.map((one) => known(form, one))) {
         property(form, state, batch, model);
-        state = after(form, state, typed(batch));
+        state = leaveEntry(form, after(form, state, typed(batch)), facts).state;
       }
     }),
     { numRuns: propertyRuns() },
@@ -169,7 +170,7 @@ test('rows follow a bound that moves, and none is lost in which something is typ
           if (state.values.jumlah !== jumlah && typeof jumlah === 'number')
             expect(rowsIn(next).length).toBeGreaterThanOrEqual(Math.min(jumlah, most));
         }
-        state = next;
+        state = leaveEntry(form, next, facts).state;
       }
     }),
     { numRuns: propertyRuns() },
@@ -269,7 +270,7 @@ describe('cascades in rows, in a group that may be hidden', () => {
           );
           expect(toSubmission(form, next).baris ?? []).toEqual(records);
           expect(toDraft(form, next).data.baris ?? []).toEqual(records);
-          state = next;
+          state = leaveEntry(form, next, facts).state;
         }
       }),
       { numRuns: propertyRuns() },

@@ -10,6 +10,8 @@ import { writeValue } from './writeValue';
 export interface Batch {
   origin: Origin;
   writes: Writes;
+  /** Further keys of the same entry may follow. */
+  typing?: true;
   stages?: readonly string[];
   step?: string | undefined;
   locks?: Marks;
@@ -56,6 +58,7 @@ export function settle(form: CompiledForm, before: FormState, batch: Batch, fact
       before.results.length === 0 && 'node' in of ? undefined : computedIn(form, resultBefore, of),
     origin: batch.origin,
     writes: batch.writes,
+    typing: batch.typing,
     facts,
     stages: batch.stages ?? before.stages,
     step: batch.step ?? before.step,

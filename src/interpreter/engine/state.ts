@@ -59,6 +59,19 @@ export interface FormState {
   delisted: Readonly<Record<string, Delisting>>;
   /** Results of the graph's nodes, by their number. Derived; never stored. */
   results: readonly unknown[];
+  /** The entry that is being typed, until it is left. Never stored. */
+  typing?: TypedEntry | undefined;
+}
+
+/** An entry from its first key on. */
+export interface TypedEntry {
+  name: string;
+  /** The state without it. */
+  before: FormState;
+  /** What its last key has written. */
+  writes: Writes;
+  /** Whom its keys have concerned. */
+  changed: ReadonlySet<string>;
 }
 
 /** What the machine knows of the world. */

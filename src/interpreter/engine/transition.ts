@@ -3,10 +3,11 @@ import { change, validateTouched } from './change';
 import { failureOf, checkField } from './check';
 import { awaitedBy } from './choices';
 import { recheck } from './checks';
+import { keepsEntry, leaveEntry, write } from './entry';
 import { unchanged, type FormEvent, type Transition } from './events';
 import { edit, goTo } from './moves';
 import { advance, back, next, send } from './next';
-import { pass, renewDue } from './passed';
+import { pass } from './passed';
 import { query, reset, restore } from './restore';
 import { saveRow } from './rowPages';
 import type { Settled } from './settle';
@@ -19,10 +20,17 @@ import type { EventEffect } from './effects';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
-  const result = take(form, state, event, facts);
+  const open = state.typing && keepsEntry(event, state.typing) ? state.typing : undefined;
+  const left = open ? unchanged(state) : leaveEntry(form, state, facts);
+  const result = take(form, left.state, event, facts);
   const by = event.type === 'write' ? event.by : 'effect';
   const watched = watchEventEffects(form, state, result.state, by, facts);
-  return { ...result, state: watched.state, effects: [...result.effects, ...watched.effects] };
+  const changed = left.changed.size > 0 ? new Set([...left.changed, ...result.changed]) : result.changed;
+  const effects = [...result.effects, ...watched.effects];
+  if (!open || watched.state.typing !== open) return { state: watched.state, changed, effects };
+  // What happens beside an entry outlives its next key.
+  const typing = { ...open, before: take(form, open.before, event, facts).state };
+  return { state: { ...watched.state, typing }, changed, effects };
 }
 
 function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
@@ -62,16 +70,6 @@ function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Fac
     case 'dayChange':
       return settled(change(form, state, { origin: 'move', writes: {} }, facts));
   }
-}
-
-function write(
-  form: CompiledForm,
-  before: FormState,
-  { by, writes }: Extract<FormEvent, { type: 'write' }>,
-  facts: Facts,
-): Transition {
-  const result = change(form, before, { origin: by, writes }, facts);
-  return settled({ ...result, state: renewDue(form, before, result, Object.keys(writes)) });
 }
 
 function settled(result: Settled): Transition {

@@ -127,7 +127,7 @@ function write(field: CompiledField, pass: Pass): Value {
   }
   // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
   if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
-    if (field.resets.some((source) => changed(pass, source))) return field.resetTo;
+    if (!pass.typing && field.resets.some((source) => changed(pass, source))) return field.resetTo;
     const asked: Computed<unknown> | undefined = field.lookup?.state ?? field.branches;
     if (asked && isAskedAnew(pass, asked)) return row.empty;
     const filled = fill(field, pass);

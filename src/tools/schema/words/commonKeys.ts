@@ -227,7 +227,7 @@ export const commonKeys: Omit<WordsOf<TickField>, 'type'> = {
     'Dihitung selama syarat ini berlaku, menurut `compute`; bila berbalik, jawaban dikosongkan.',
   ),
   resetWhenChanged: {
-    about: 'Pertanyaan yang bila diubah mengembalikan jawaban ini, ke `resetTo`.',
+    about: 'Pertanyaan yang bila diubah, lalu ditinggalkan, mengembalikan jawaban ini, ke `resetTo`.',
     examples: [['provinsi', 'kota']],
   },
   resetTo: {
