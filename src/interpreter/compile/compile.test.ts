@@ -204,7 +204,7 @@ describe('options', () => {
     const now = (writes: Record<string, string>) =>
       computed(form, after(form, state, typed(writes)), offered);
     expect(now({ a: 'x' }).map(({ code }) => code)).toEqual(['1', '2']);
-    const first = after(form, state, typed({ a: 'x' }));
+    const first = after(form, state, typed({ a: 'x' }), { type: 'touch', name: 'a' });
     expect(computed(form, after(form, first, typed({ a: 'y' })), offered)).toBe(
       computed(form, first, offered),
     );

@@ -42,6 +42,10 @@ export function compileField(
     return computedBound(builder, `${end}:${name}`, name, measure, limits?.[end], at, fitBox(field, towards));
   };
   const listed = compileOptions(builder, field, path);
+  const lookup =
+    'lookup' in field && field.lookup
+      ? compileLookup(builder, field.lookup, name, `${path}.lookup`)
+      : undefined;
   return {
     name,
     definition: field,
@@ -66,11 +70,12 @@ export function compileField(
     listed,
     options:
       listed && computedOptions(builder, name, sorted(listed, 'sort' in field ? field.sort : undefined)),
-    neededByAll: neededByAll(listed),
-    lookup:
-      'lookup' in field && field.lookup
-        ? compileLookup(builder, field.lookup, name, `${path}.lookup`)
-        : undefined,
+    parents: lookup
+      ? lookup.parents.map((parent) => parent.name)
+      : field.type === 'branch'
+        ? [answerOf(builder, field.city), answerOf(builder, field.date)]
+        : neededByAll(listed),
+    lookup,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
     rule: computedRule(builder, field, path),
     min: bound('min', 'ceil'),

@@ -180,8 +180,8 @@ export interface CompiledField {
   locked: Computed<boolean>;
   listed?: readonly CompiledOption[] | undefined;
   options?: Computed<readonly CompiledOption[]> | undefined;
-  /** The answers that the conditions of all options read: without them none may be offered. */
-  neededByAll: readonly string[];
+  /** The answers by which its choices are found: those that the conditions of all options read, or that its list is asked by. */
+  parents: readonly string[];
   lookup?: CompiledLookup | undefined;
   branches?: Computed<BranchesState> | undefined;
   rule: Computed<Rule | undefined>;

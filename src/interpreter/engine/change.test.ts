@@ -186,6 +186,26 @@ describe('change', () => {
       expect(after(form, visited, ...touch('b')).failures).toEqual({ b: { rule: 'required' } });
     });
 
+    test('has no error of its own while words that are in no list stand in what it hangs on', () => {
+      const hanging = begun(
+        ['a', 'b', 'c', 'd'].map((name, at, all) => list(name, all[at - 1] ?? 'luar')),
+        { constants: { luar: '1' } },
+      );
+      const chosen = after(hanging.form, hanging.state, typed({ a: '1|A' }), typed({ b: '2|B' }));
+      const wrong = (...names: string[]): FormState =>
+        after(
+          hanging.form,
+          chosen,
+          ...names.flatMap((name) => [typed({ [name]: { unlisted: 'xyz', fits: false } }), ...touch(name)]),
+          { type: 'next' },
+        );
+      expect(Object.keys(wrong('b').failures)).toEqual(['b']);
+      expect(Object.keys(wrong('a').failures)).toEqual(['a']);
+      expect(Object.keys(wrong('b', 'a').failures)).toEqual(['a']);
+      const mended = after(hanging.form, wrong('a'), typed({ a: '1|A' }), { type: 'next' });
+      expect(mended.failures).toEqual({ c: { rule: 'required' } });
+    });
+
     test('is as before any visit when a correction has emptied it, and so is what it had filled', () => {
       const given = after(form, state, typed({ a: 'x' }), typed({ b: '1|B' }), {
         type: 'write',

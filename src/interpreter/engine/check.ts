@@ -56,7 +56,7 @@ function failureIn(
   if (places.length === 0) return undefined;
   const writable = places.some((place) => isWritable(form, state, field, place));
   const value = stored(state.values, name) ?? row.empty;
-  if (!row.given(value) && waitsForWrong(form, state, name, facts)) return undefined;
+  if (waitsForWrong(form, state, name, facts)) return undefined;
   const refused = lookUp(state.refused, name);
   if (writable && refused) {
     const example = row.example?.(boundsAt(form, state, field, facts), facts.today);
@@ -81,15 +81,20 @@ function failureIn(
   });
 }
 
-/** Whether a list offers nothing before another answer of its step is given that is wrong now: the error is that one's alone. */
+/** Whether the choices of a list hang on another answer of its step that is missing or stands for nothing: the error is that one's alone. */
 export function waitsForWrong(form: CompiledForm, state: FormState, name: string, facts: Facts): boolean {
   const field = form.fields.get(name);
-  const parents = field ? awaitedBy(form, state, field).flatMap((one) => form.fields.get(one) ?? []) : [];
-  return parents.some(
-    (parent) =>
-      parent.places.some((place) => field?.places.some(({ step }) => step === place.step)) &&
-      (failureIn(form, state, parent, facts) !== undefined || waitsForWrong(form, state, parent.name, facts)),
-  );
+  if (!field) return false;
+  const missing = awaitedBy(form, state, field);
+  return field.parents.some((name) => {
+    const parent = form.fields.get(name);
+    if (!parent?.places.some((place) => field.places.some(({ step }) => step === place.step))) return false;
+    const mayBeWrong = missing.includes(name) || lookUp(state.refused, name) !== undefined;
+    return (
+      (mayBeWrong && failureIn(form, state, parent, facts) !== undefined) ||
+      waitsForWrong(form, state, name, facts)
+    );
+  });
 }
 
 function boundsAt(

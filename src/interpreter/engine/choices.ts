@@ -25,11 +25,11 @@ export function keepOffered(field: CompiledField, pass: Pass, value: Value): Val
 
 /** The answers that are still missing for a list to offer anything. */
 export function awaitedBy(form: CompiledForm, state: FormState, field: CompiledField): readonly string[] {
-  const { options, lookup, branches, neededByAll } = field;
+  const { options, lookup, branches, parents } = field;
   const asked = lookup ? computed(form, state, lookup.state) : branches && computed(form, state, branches);
   if (asked) return 'waitingFor' in asked ? asked.waitingFor : [];
-  if (!options || neededByAll.length === 0 || computed(form, state, options).length > 0) return [];
-  return neededByAll.filter((name) => isEmpty(stored(state.values, name)));
+  if (!options || parents.length === 0 || computed(form, state, options).length > 0) return [];
+  return parents.filter((name) => isEmpty(stored(state.values, name)));
 }
 
 /**
