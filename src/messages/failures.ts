@@ -138,8 +138,8 @@ export const failures = {
       ? `Tulis satu angka, tanpa titik dan spasi${fraction === true ? ', dengan satu koma bila perlu' : ''}`
       : `Tulis dengan angka saja, tanpa ${quoted(signs)}`,
   /** A number is followed by another unit of time than that of its field. */
-  otherUnit: ({ unit, meant }: Args) =>
-    `Tulis dalam ${shown(unit)}${meant === undefined ? '' : `: ${shown(meant)}`}`,
+  otherUnit: ({ unit, meant, rounded }: Args) =>
+    `Tulis dalam ${shown(unit)}${rounded === true ? ', dibulatkan' : ''}${meant === undefined ? '' : `: ${shown(meant)}`}`,
   /** A number is followed by a word such as 'juta'. */
   scaled: ({ meant }: Args) => `Maksud Anda ${shown(meant)}?`,
   /** What was typed is a whole number to one reader and a fraction to another. */

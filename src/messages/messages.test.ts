@@ -210,6 +210,10 @@ describe('failures', () => {
       ],
       [{ rule: 'number', args: { signs: ['-', 'ekor'] } }, 'Tulis dengan angka saja, tanpa "-" dan "ekor"'],
       [{ rule: 'otherUnit', args: { unit: 'bulan', meant: 12 } }, 'Tulis dalam bulan: 12'],
+      [
+        { rule: 'otherUnit', args: { unit: 'tahun', meant: 1, rounded: true } },
+        'Tulis dalam tahun, dibulatkan: 1',
+      ],
       [{ rule: 'otherUnit', args: { unit: 'hari' } }, 'Tulis dalam hari'],
       [{ rule: 'scaled', args: { meant: 5000000 } }, 'Maksud Anda 5.000.000?'],
       [{ rule: 'wholeMoney', args: { unit: 'Rp' } }, 'Rupiah tanpa sen. Tulis angka bulat'],

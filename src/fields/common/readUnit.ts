@@ -64,8 +64,10 @@ export function readUnit(
   const other = Object.keys(timeUnits).find((one) => spelled(one).includes(word));
   if (other !== undefined && own in timeUnits) {
     const kind = own in months ? months : days;
-    const meant = (valueOf(number) * (kind[other] ?? NaN)) / (kind[own] ?? NaN);
-    return { refused: { rule: 'otherUnit', args: { unit: own, ...(Number.isInteger(meant) && { meant }) } } };
+    const exact = (valueOf(number) * (kind[other] ?? NaN)) / (kind[own] ?? NaN);
+    const meant = Math.trunc(exact);
+    const whole = Number.isNaN(exact) ? {} : { meant, ...(meant !== exact && { rounded: true }) };
+    return { refused: { rule: 'otherUnit', args: { unit: own, ...whole } } };
   }
   const [scale = '', ...behind] = word.split(/ +/);
   if (behind.length > 0 && !spelled(unit).includes(behind.join(' '))) return undefined;

@@ -59,7 +59,12 @@ function failureIn(
   if (waitsForWrong(form, state, name, facts)) return undefined;
   const refused = lookUp(state.refused, name);
   if (writable && refused) {
-    const example = row.example?.(boundsAt(form, state, field, facts), facts.today);
+    const bounds = boundsAt(form, state, field, facts);
+    const meant = refused.args?.meant;
+    // What cannot be meant is not asked for.
+    const beyond = typeof meant === 'number' ? validate(field.schema, meant, bounds) : undefined;
+    if (beyond) return beyond;
+    const example = row.example?.(bounds, facts.today);
     return example === undefined ? refused : { ...refused, args: { ...refused.args, example } };
   }
   const options = field.options && computed(form, state, field.options);

@@ -252,21 +252,27 @@ describe('What is written', () => {
 });
 
 test.each([
-  [{ type: 'currency' }, '5jt', { value: 5_000_000, text: 'Rp 5.000.000' }],
-  [{ type: 'number', suffix: 'bulan' }, '1 tahun', { value: 12, text: '12 bulan' }],
-  [{ type: 'number' }, '1 tahun', undefined],
-])('what another unit or a word such as juta means may be taken: %j, %s', (field, entry, remedy) => {
-  const { form, state } = begun([{ name: 'n', ...field }]);
-  const left = after(form, state, typed({ n: entry }), { type: 'touch', name: 'n' });
-  expect(viewOf(left, 'n', form).remedy).toEqual(remedy);
-});
-
-test.each([
-  [{ type: 'currency' }, 1_666_666],
-  [{ type: 'currency', currency: 'USD', decimals: 2 }, 1_666_666.66],
-  [{ type: 'number', clampToMax: true }, 1_666_666],
-])('a number is lowered to what its box can hold of a maximum with a fraction: %j', (field, lowered) => {
-  const { form, state } = begun([{ name: 'n', max: '5000000 / 3', ...field }]);
-  const { values, notices } = after(form, state, typed({ n: '9000000' }));
-  expect([values.n, notices.n?.args?.max]).toEqual([lowered, lowered]);
-});
+  [{ type: 'currency' }, '5jt', 'scaled', { value: 5_000_000, text: 'Rp 5.000.000' }],
+  [{ type: 'number', suffix: 'bulan' }, '1 tahun', 'otherUnit', { value: 12, text: '12 bulan' }],
+  [{ type: 'number', suffix: 'tahun' }, '18 bulan', 'otherUnit', { value: 1, text: '1 tahun' }],
+  [{ type: 'number' }, '1 tahun', 'number', undefined],
+  [{ type: 'currency', max: 'batas' }, '5jt', 'maxMoney', { value: 700_000, text: 'Rp 700.000' }],
+  [
+    { type: 'currency', max: 'batas', clampToMax: true },
+    '5jt',
+    'maxMoney',
+    { value: 700_000, text: 'Rp 700.000' },
+  ],
+  [{ type: 'currency', min: 'batas' }, '5rb', 'minMoney', { value: 700_000, text: 'Rp 700.000' }],
+  [{ type: 'number', suffix: 'bulan', max: 6 }, '1 tahun', 'max', undefined],
+])(
+  'what another unit or a word such as juta means may be taken, within its bounds: %j, %s',
+  (field, entry, rule, remedy) => {
+    const { form, state } = begun([
+      { type: 'number', name: 'batas', defaultValue: 700_000 },
+      { name: 'n', ...field },
+    ]);
+    const left = after(form, state, typed({ n: entry }), { type: 'touch', name: 'n' });
+    expect([left.failures.n?.rule, viewOf(left, 'n', form).remedy]).toEqual([rule, remedy]);
+  },
+);

@@ -144,14 +144,14 @@ function remedyOf(
 ): FieldView['remedy'] {
   const args = lookUp(state.refused, name)?.args;
   const meant = args?.meant ?? args?.rest;
-  if (typeof meant === 'number') return { value: meant, text: row.display(meant, String) };
-  const value = stored(state.values, name);
+  const value = meant ?? stored(state.values, name);
   const [least, most] = [computed(form, state, min) ?? -Infinity, computed(form, state, max) ?? Infinity];
   if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;
   const isAbove = value > most;
+  const isInside = !isAbove && value >= least;
   const isComputed = 'node' in (isAbove ? max : min);
-  if ((!isAbove && value >= least) || !isComputed || least > most) return undefined;
-  const nearest = isAbove ? most : least;
+  if (isInside ? meant === undefined : !isComputed || least > most) return undefined;
+  const nearest = isInside ? value : isAbove ? most : least;
   return { value: nearest, text: row.display(nearest, String) };
 }
 
