@@ -4,9 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Run } from '../interpreter';
 import { pageWords, wordsOfQuestion } from '../messages';
+import { focusField } from '../fields/common/fieldIds';
 import { CrossIcon } from '../fields/common/icons';
 import { useLayer } from '../fields/common/layers';
 import { PendingButton } from '../fields/common/PendingButton';
@@ -84,10 +85,13 @@ function OneDialog({ dialog }: { dialog: ShownDialog }) {
   const mood = moodOf(dialog);
   const titleId = `dialog-${dialog.id}-title`;
   useLayer(dialog.dismissable ? session.closeDialog : undefined);
+  const { focus } = dialog;
+  useEffect(() => () => void (focus !== undefined && focusField(focus)), [focus]);
   return (
     <Dialog
       open
       fullWidth
+      disableRestoreFocus={focus !== undefined}
       maxWidth="sm"
       role={dialog.dismissable ? 'dialog' : 'alertdialog'}
       aria-labelledby={titleId}

@@ -53,6 +53,15 @@ describe('Actions', () => {
     expect(screen.getByRole('textbox', { name: 'nama' })).toHaveValue('Siti');
   });
 
+  test('a dialog that names a question leaves the focus there', async () => {
+    const buttons = [{ text: 'Periksa lagi' }];
+    serve(acting([{ dialog: { title: 'Belum terdaftar', focus: 'nama', buttons } }, { stop: true }]));
+    await visit();
+    await pressNext();
+    await userEvent.click(await screen.findByRole('button', { name: 'Periksa lagi' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'nama' })).toHaveFocus());
+  });
+
   test('while a button of a dialog works, it alone turns, and the others wait', async () => {
     server.use(http.post('*/api/registration', () => new Promise<never>(() => undefined)));
     const buttons = ['Daftar', 'Batal'].map((text) => ({ text, do: [{ call: 'registration', body: {} }] }));

@@ -23,6 +23,8 @@ export interface Dialog {
   text?: string | undefined;
   blocks: readonly ContentBlock[];
   dismissable: boolean;
+  /** The question at which the visitor goes on when it is closed. */
+  focus?: string | undefined;
   closeButton?: Run | undefined;
   buttons: readonly { text: string; run: Run }[];
 }

@@ -138,6 +138,7 @@ export const functions = {
   isEmpty: asking(isEmpty),
   given: asking((value) => !isEmpty(value)),
   number: fixed([numeric], 'number', ([value]) => readNumber(value)),
+  length: fixed([text], 'number', ([words]) => [...words].length),
   upper: fixed([text], 'text', ([words]) => words.toUpperCase()),
   lower: fixed([text], 'text', ([words]) => words.toLowerCase()),
   concat: skipping(printable, 'text', (parts) => parts.join('')),

@@ -70,6 +70,7 @@ const dialogKeys = {
   text: optional(template),
   blocks: optional(list(contentBlock)),
   dismissable: optional(flag),
+  focus: optional(answer),
 };
 
 export interface DialogContent extends Fields<typeof dialogKeys> {

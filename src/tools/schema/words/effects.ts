@@ -120,6 +120,10 @@ const dialog = objectWords<DialogContent>('isiDialog', 'Dialog', {
     about: '`false`: tidak dapat ditutup dengan Escape atau menekan di luarnya. Beri tombol!',
     examples: [false],
   },
+  focus: {
+    about: 'Pertanyaan yang dituju kursor saat dialog ditutup.',
+    examples: ['nik'],
+  },
   closeButton: {
     about: 'Tombol tutup di sudut, dan yang dilakukannya.',
     examples: [{}],

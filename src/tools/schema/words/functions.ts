@@ -52,6 +52,7 @@ export const functionWords: Readonly<Record<string, FunctionWords>> = {
     about: 'Bilangan dari teks, atau dari kode sebuah pilihan.',
     example: ["number('24|24 bulan')", '24'],
   },
+  length: { call: 'length(teks)', about: 'Banyaknya karakter.', example: ["length('budi')", '4'] },
   upper: { call: 'upper(teks)', about: 'Menjadi huruf besar.', example: ["upper('budi')", 'BUDI'] },
   lower: { call: 'lower(teks)', about: 'Menjadi huruf kecil.', example: ["lower('BUDI')", 'budi'] },
   concat: {
