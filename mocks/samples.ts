@@ -5,21 +5,21 @@ interface KnownCustomer {
   email: string;
 }
 
-const siti: KnownCustomer = {
-  namaLengkap: "SITI NUR'AINI",
+const ahmad: KnownCustomer = {
+  namaLengkap: "AHMAD MA'RUF",
   noHp: '081234567890',
-  email: 'siti@contoh.co.id',
+  email: 'ahmad@contoh.co.id',
 };
 
 /** NIKs whose check has an answer of its own, with any date of birth; the customer of any other NIK is not found. */
 export const customerChecks = {
-  found: { nik: '3273010101900001', customer: siti },
+  found: { nik: '3273010101900001', customer: ahmad },
   duplicate: { nik: '3273010101900002' },
   failing: { nik: '3273010101900003' },
   /** Found, but later than the 5 s after which the portal asks for patience. */
-  slow: { nik: '3273010101900004', customer: siti, delayMs: 6000 },
+  slow: { nik: '3273010101900004', customer: ahmad, delayMs: 6000 },
   /** Found, but without a name on file: such a customer fills in the full form. */
-  withoutName: { nik: '3273010101900005', customer: { ...siti, namaLengkap: '' } },
+  withoutName: { nik: '3273010101900005', customer: { ...ahmad, namaLengkap: '' } },
 } as const;
 
 /** A file whose name contains this is refused with `succeeded: false`. */
