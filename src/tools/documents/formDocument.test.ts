@@ -106,7 +106,10 @@ test.each([
     'a value of each row',
     'Nilai <code>poin</code>, dihitung: <code>score(dana) * sisa</code>; tidak dikirim.',
   ],
-  ['its condition, by the names of the row', 'dihitung: <code>sisa &gt; 5</code>, selama poin sudah diisi.'],
+  [
+    'its condition, by the names of the row',
+    'dihitung: <code>sisa &gt; 5</code>, selama nilai poin sudah diisi.',
+  ],
   ['when, in the words of labels and options', 'Hanya bila “Nasabah?” bukan Ya.'],
   ['the rules, amounts with dots', 'Paling sedikit Rp 100.000.'],
   ['what a branch fills', 'Mengisi “Alasan”.'],

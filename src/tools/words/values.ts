@@ -11,11 +11,21 @@ import {
 } from '../../interpreter';
 import { numberWords, timeWords } from './plain';
 
-/** A field by its label; anything else by its name, a value of a row by that in its row. */
+/** A field by its label; a value by the words of its name, one of a row by that in its row; anything else by its name. */
 export function nameWords(form: CompiledForm, name: string): string {
   const field = form.fields.get(name)?.definition;
-  return field ? `“${labelWords(field)}”` : (form.values.get(name)?.inRow?.column ?? name);
+  if (field) return `“${labelWords(field)}”`;
+  const value = form.values.get(name);
+  return value ? `nilai ${inWords(value.inRow?.column ?? name)}` : name;
 }
+
+/** What editors read of a name that only the file has: `statusCek` and `isi-dari-nik` as plain words. */
+export const inWords = (name: string): string =>
+  name
+    .replace(/^\w+\//, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
 
 /** What readers call a question: its short label, where it has one. */
 export function labelWords({ label, shortLabel }: { label: string; shortLabel?: string }): string {

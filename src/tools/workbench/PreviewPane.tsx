@@ -21,6 +21,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { OpenMenu } from './document/ChoiceMenu';
 import type { FormActs } from './document/DocumentPane';
 import type { OutlineEntry } from './document/outline';
+import { moveByKey } from './document/OutlineLine';
 import type { Offer } from './document/parts';
 import { dragFields } from './preview/dragFields';
 import { mark, type Source, sourceAt, unmark } from './preview/marks';
@@ -248,14 +249,9 @@ function Surface({ preview, acts, arranged, scale, onChoose }: SurfaceProps) {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent): void => {
     const { key, altKey, target } = event;
     if (key === 'F2') beginWords();
-    const by = { ArrowUp: -1, ArrowDown: 1 }[key] as 1 | -1 | undefined;
     const isHere = target instanceof Element && scroller.current?.contains(target);
     const source = isHere && altKey && handle.current && sourceAt(target, handle.current);
-    const entry = source && by ? acts.current?.entryAt(source) : undefined;
-    if (entry && by && entry.index + by >= 0 && entry.index + by < entry.count) {
-      event.preventDefault();
-      acts.current?.onMove(entry, by);
-    }
+    if (source && acts.current) moveByKey(event, acts.current.entryAt(source), acts.current.onMove);
   });
   useEffect(() => {
     if (!arranged) return undefined;

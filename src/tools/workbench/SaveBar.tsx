@@ -31,12 +31,6 @@ const bar = {
   borderColor: 'divider',
 } as const;
 
-/** A long title gives way, so that all stands in one row. */
-const shortened = {
-  ...{ flex: '2 1 110px', minWidth: 0 },
-  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-} as const;
-
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
 export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, children }: SaveBarProps) {
   const { changed, isKept, result, save } = file;
@@ -53,7 +47,8 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
       <EditorLink data-action="list" onOpen={onList}>
         {productsWords.back}
       </EditorLink>
-      <Box sx={shortened}>
+      {/* A long title gives way, so that all stands in one row. */}
+      <Box sx={{ flex: '2 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <PageTitle>{title}</PageTitle>
       </Box>
       <Box

@@ -36,7 +36,7 @@ const columnsOf = (view: View, isOpen: boolean) => ({
   gridTemplateRows: { lg: stacked },
   gridTemplateColumns: {
     xs: stacked,
-    lg: `${view === 'code' ? 'minmax(0, 2fr)' : '240px'} minmax(360px, 1fr) ${isOpen ? 'minmax(340px, 40%)' : view === 'code' ? '' : '340px'}`,
+    lg: `${view === 'code' ? 'minmax(0, 2fr)' : 'min(15rem, 25vw)'} minmax(360px, 1fr) ${isOpen ? 'minmax(340px, 40%)' : view === 'code' ? '' : 'min(21.25rem, 35vw)'}`,
   },
 });
 

@@ -63,7 +63,7 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
         />
       );
     default:
-      return <span>{name}: null</span>;
+      return <span>{words.without(name)}</span>;
   }
 }
 
@@ -135,7 +135,11 @@ interface TicksProps {
 /** Several of a list, each with a tick. */
 export function Ticks({ label, lines, chosen, least, onPick }: TicksProps) {
   return (
-    <Box role="group" aria-label={label} sx={{ minWidth: '100%', maxHeight: 240, overflow: 'auto' }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ minWidth: '100%', maxHeight: 240, overflow: 'auto', overflowWrap: 'anywhere' }}
+    >
       {lines.map(([value, sentence]) => {
         const isChosen = chosen.includes(value);
         const next = lines.flatMap(([one]) => ((one === value) !== chosen.includes(one) ? [one] : []));
@@ -165,7 +169,7 @@ interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
 }
 
 /** Characters beyond which a text has several lines. */
-const longLine = 50;
+const longLine = 30;
 
 /** A text that is typed, under its name. */
 export function Typed({ about, name, value, onLeave }: TypedProps) {
@@ -221,8 +225,12 @@ export function TypedBox({ ids, label, value, onLeave, short = false }: TypedBox
           setWhy(undefined);
         }}
         onBlur={leave}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter' && !multiline) leave();
+        onKeyDown={(event) => {
+          const { key, shiftKey } = event;
+          if (key === 'Enter' && !shiftKey) {
+            event.preventDefault();
+            leave();
+          }
           if (key === 'Escape') {
             setTyped(value);
             setWhy(undefined);
@@ -238,7 +246,7 @@ export function TypedBox({ ids, label, value, onLeave, short = false }: TypedBox
 export function Why({ id, children }: { id?: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: 13 }}>
+    <Box id={id} role="alert" sx={{ color: 'error.main', fontSize: '0.8125rem' }}>
       {children}
     </Box>
   );
@@ -265,7 +273,7 @@ export function Labelled({ name, about, wrong, children }: LabelledProps) {
   const aboutId = `${id}-about`;
   return (
     <div>
-      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: 14 }}>
+      <Box component="label" htmlFor={id} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
         {name}
       </Box>
       {children({
@@ -274,7 +282,10 @@ export function Labelled({ name, about, wrong, children }: LabelledProps) {
         ...(wrong !== undefined && { 'aria-invalid': true }),
       })}
       {below !== undefined && (
-        <Box id={aboutId} sx={{ color: wrong === undefined ? 'text.secondary' : 'error.main', fontSize: 13 }}>
+        <Box
+          id={aboutId}
+          sx={{ color: wrong === undefined ? 'text.secondary' : 'error.main', fontSize: '0.8125rem' }}
+        >
           {below}
         </Box>
       )}

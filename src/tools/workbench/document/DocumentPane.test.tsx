@@ -15,6 +15,11 @@ const name = { type: 'text', name: 'nama', label: 'Nama' };
 const block = (opened: { definition: () => Record<string, unknown> }, at: number): Record<string, unknown> =>
   (opened.definition().steps as { blocks: Record<string, unknown>[] }[])[0]?.blocks[at] ?? {};
 const more = 'Tambah aturan atau teks lain';
+const lineOf = (path: string): Element => {
+  const line = document.querySelector(`[data-outline="${path}"] button`);
+  if (!line) throw new Error(`no line ${path}`);
+  return line;
+};
 const list = (path: string, label: string): HTMLElement =>
   within(partRow(path)).getByRole('combobox', { name: label });
 const box = (path: string, label: string | RegExp): HTMLElement =>
@@ -55,6 +60,38 @@ describe('in the form', () => {
     expect(block(opened, 0)).toMatchObject({ label: 'Nama L' });
     expect(drawn).toHaveBeenCalledTimes(4);
   });
+});
+
+test('Alt with an arrow moves a line, as far as its list goes; not one of a shared piece', async () => {
+  const opened = await openPane(form(name, from, { fragment: 'alamat' }), {
+    'fragments/alamat.json': JSON.stringify({ blocks: [{ ...name, name: 'jalan', label: 'Jalan' }, until] }),
+  });
+  const press = (path: string, key: string): boolean =>
+    fireEvent.keyDown(lineOf(path), { key, altKey: true });
+  expect(press('steps.0.blocks.0', 'ArrowDown')).toBe(false);
+  // The button that has the focus now is drawn so.
+  await act(() => Promise.resolve());
+  expect(block(opened, 1)).toMatchObject(name);
+  const before = opened.text();
+  // Taken all the same: the browser would do something else.
+  expect(press('steps.0.blocks.0', 'ArrowUp')).toBe(false);
+  expect(press('steps.0.blocks.2', 'ArrowDown')).toBe(false);
+  expect(press('steps.0.blocks.2.fragment.blocks.0', 'ArrowDown')).toBe(true);
+  fireEvent.keyDown(lineOf('steps.0.blocks.1'), { key: 'ArrowUp' });
+  expect(opened.text()).toBe(before);
+});
+
+test('a long text stands on several lines, and Enter takes it like any other', async () => {
+  const long = 'Nama sesuai dengan kartu identitas Anda';
+  const opened = await openPane(form({ ...name, label: long }));
+  chooseLine(long);
+  const label = box('steps.0.blocks.0.label', 'Pertanyaan');
+  expect(label.tagName).toBe('TEXTAREA');
+  fireEvent.change(label, { target: { value: `${long}!` } });
+  expect(fireEvent.keyDown(label, { key: 'Enter', shiftKey: true })).toBe(true);
+  expect(block(opened, 0).label).toBe(long);
+  expect(fireEvent.keyDown(label, { key: 'Enter' })).toBe(false);
+  expect(block(opened, 0).label).toBe(`${long}!`);
 });
 
 describe('a day in words', () => {

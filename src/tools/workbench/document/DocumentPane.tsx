@@ -132,7 +132,7 @@ export function DocumentPane({
   const inPiece = pieceAt(selected);
   const part = partAt(root, inPiece?.use ?? selected) ?? root;
   const pieceName = textAt(part, 'fragment') ?? '';
-  const again = textAt(part, 'use');
+  const again = line?.again;
   const asked = again === undefined ? undefined : entries.find((one) => one.name === again);
   const newest = (): string => code.current?.text() ?? '';
   const known: Known | undefined = form && { json, form, projectFiles };

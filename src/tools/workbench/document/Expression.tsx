@@ -60,11 +60,11 @@ export function Expression({ name, about, children, ...rest }: ExpressionProps) 
     <div role="group" aria-labelledby={title}>
       {controls ? (
         <>
-          <Box id={title} sx={{ fontWeight: 600, fontSize: 14 }}>
+          <Box id={title} sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
             {name}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start' }}>{controls}</Box>
-          {about !== undefined && <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{about}</Box>}
+          {about !== undefined && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{about}</Box>}
           <Button size="small" onClick={() => setWriting(true)}>
             {said.asFormula}
           </Button>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Path } from '../../../language/schema';
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState, type RefObject } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import { lineDrag } from './lineDrag';
@@ -41,7 +41,7 @@ const marks: Readonly<Record<Side, object>> = {
 
 /** A line of the outline; with the pointer it is dragged, what is chosen has buttons for the same. */
 export function OutlineLine(props: OutlineLineProps) {
-  const { entry, id, chosen, wrong, onSelect, onDrop } = props;
+  const { entry, id, chosen, wrong, onSelect, onMove, onDrop } = props;
   const { line, side } = useLineDrag(entry, onDrop);
   // What may be done with it stands below it, and may lie out of sight.
   useEffect(() => {
@@ -52,6 +52,7 @@ export function OutlineLine(props: OutlineLineProps) {
       component="li"
       ref={line}
       data-outline={id}
+      onKeyDown={(event) => moveByKey(event, entry, onMove)}
       sx={{
         pl: entry.depth * 2,
         py: 0.25,
@@ -77,12 +78,12 @@ export function OutlineLine(props: OutlineLineProps) {
           {titleIn(entry)}
         </Button>
         {wrong && (
-          <Box component="span" sx={{ color: 'error.main', ml: 1, fontSize: 12, fontWeight: 600 }}>
+          <Box component="span" sx={{ color: 'error.main', ml: 1, fontSize: '0.75rem', fontWeight: 600 }}>
             {words.found}
           </Box>
         )}
         {entry.kind !== undefined && entry.kind !== entry.title && (
-          <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: 12 }}>
+          <Box component="span" sx={{ color: 'text.secondary', ml: 1, fontSize: '0.75rem' }}>
             {entry.kind}
           </Box>
         )}
@@ -90,6 +91,19 @@ export function OutlineLine(props: OutlineLineProps) {
       {chosen && !entry.isShared && <LineButtons {...props} />}
     </Box>
   );
+}
+
+/** Alt with an arrow moves a line that the outline may move. */
+export function moveByKey(
+  event: Pick<KeyboardEvent, 'key' | 'altKey' | 'preventDefault'>,
+  entry: OutlineEntry | undefined,
+  onMove: OutlineActions['onMove'],
+): void {
+  const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+  if (!event.altKey || !by || !entry || entry.isShared) return;
+  // The browser would leave the page or scroll it.
+  event.preventDefault();
+  if (entry.index + by >= 0 && entry.index + by < entry.count) onMove(entry, by);
 }
 
 function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, onAdd }: OutlineLineProps) {

@@ -12,7 +12,8 @@ import { isOutlined, itemOf, type ListPart } from './outline';
 import { fittingOffers } from './palette';
 import { keysAt, meantAt } from './references';
 import { option } from '../../../language/schemas/choices';
-import { inWords, words } from './words';
+import { inWords } from '../../words/values';
+import { words } from './words';
 
 interface PartEditorProps extends PartTools {
   part: Part;
@@ -72,17 +73,14 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
 
 const drawers = ['more', 'developer'] as const;
 
-/** Codes and marks of the file that only developers know; so are the names by which parts call each other. */
+/** Codes, addresses and marks of the file that only developers know; so are the names by which parts call each other. */
 const marksOfFile: ReadonlySet<unknown> = new Set([
-  '$schema',
-  'version',
-  'slug',
-  'subProductId',
-  'renamedFrom',
+  ...['$schema', 'version', 'slug', 'subProductId', 'renamedFrom'],
+  ...['lookup', 'apiUrl'],
 ]);
 
 /** In which drawer a key lies; `undefined`: an editor changes it every day, and has a name for it. */
-function drawerOf({ schema, title, path }: Part): (typeof drawers)[number] | undefined {
+export function drawerOf({ schema, title, path }: Part): (typeof drawers)[number] | undefined {
   const node = schema && bare(schema).node;
   if (marksOfFile.has(path.at(-1)) || (node?.kind === 'text' && node.declares)) return 'developer';
   return title === undefined ? 'more' : undefined;

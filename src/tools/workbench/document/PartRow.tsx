@@ -13,12 +13,13 @@ import type { Put } from './fit';
 import type { Known } from './questions';
 import { meantAt } from './references';
 import { sayableAt } from './sayable';
-import { type Part, textAt } from './parts';
+import type { Part } from './parts';
 import { wordsAt } from '../../words/conditions';
 import { isRead } from '../../schema/described';
 import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';
-import { inWords, words } from './words';
+import { inWords } from '../../words/values';
+import { words } from './words';
 import { numberWords } from '../../words/plain';
 
 /** What a part asks of the definition around it, and does to it. */
@@ -117,11 +118,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
             <details open={isOptions}>
               <Box component="summary" sx={{ pr: isItem ? 14 : 5 }}>
                 <b>{title}</b>{' '}
-                {sentence !== ''
-                  ? sentence
-                  : isOptions
-                    ? words.optionsAbout
-                    : (part.about ?? titleInWords(part))}
+                {sentence !== '' ? sentence : isOptions ? words.optionsAbout : (part.about ?? titleOf(part))}
               </Box>
               <Box sx={{ pl: { xs: 1, sm: 2 }, pt: 1 }}>
                 {naming}
@@ -150,7 +147,7 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
               )}
             </>
           )}
-          {fault !== undefined && <Box sx={{ color: 'error.main', fontSize: 13 }}>{fault}</Box>}
+          {fault !== undefined && <Box sx={{ color: 'error.main', fontSize: '0.8125rem' }}>{fault}</Box>}
         </Box>
         {/* What is inside has the whole width. */}
         <Box sx={{ display: 'flex', ...('parts' in part && { position: 'absolute', top: 0, right: 0 }) }}>
@@ -165,12 +162,6 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
       </Box>
     </Box>
   );
-}
-
-/** How a reader calls a part; what has a name alone, by that. */
-function titleInWords(part: Part): string {
-  const title = titleOf(part);
-  return title === textAt(part, 'name') ? inWords(title) : title;
 }
 
 function Size({

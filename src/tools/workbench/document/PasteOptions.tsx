@@ -78,7 +78,10 @@ function Preview({ options, twice }: Pasted) {
     <>
       {twice.length > 0 && <Alert severity="warning">{paste.twice(twice)}</Alert>}
       <Box sx={{ maxHeight: 240, overflow: 'auto' }}>
-        <Box component="table" sx={{ fontSize: 13, textAlign: 'left', '& td, & th': { pr: 2, py: 0.25 } }}>
+        <Box
+          component="table"
+          sx={{ fontSize: '0.8125rem', textAlign: 'left', '& td, & th': { pr: 2, py: 0.25 } }}
+        >
           <thead>
             <tr>
               <th scope="col">{paste.columns.code}</th>

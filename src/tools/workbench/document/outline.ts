@@ -9,6 +9,7 @@ import { bare } from '../../schema/bare';
 import { jsonOf, type Part, partAt, partsOf, textAt } from './parts';
 import { asUsed } from './pieces';
 import { calledBy } from '../../schema/calledBy';
+import { inWords } from '../../words/values';
 import { words } from './words';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keepPlace, placeKept } from '../source/copies';
@@ -20,6 +21,8 @@ export interface OutlineEntry {
   title: string;
   kind?: string;
   name?: string;
+  /** The question that it shows once more. */
+  again?: string;
   step?: string;
   depth: number;
   /** Which it is in its list, and how many stand there. */
@@ -71,9 +74,12 @@ type Pieces = ReadonlyMap<string, string>;
 export function outlineOf(root: Part, pieces: Pieces = new Map()): OutlineEntry[] {
   const entries = below(root, 0, pieces);
   const titles = new Map(entries.map(({ name, title }) => [name, title]));
-  return entries.map((entry) =>
-    entry.name === undefined ? { ...entry, title: titles.get(entry.title) ?? entry.title } : entry,
-  );
+  return entries.map((entry) => {
+    const { again, title } = entry;
+    // One with words of its own is called by them.
+    if (again === undefined || title !== inWords(again)) return entry;
+    return { ...entry, title: titles.get(again) ?? title };
+  });
 }
 
 function below(part: Part, depth: number, pieces: Pieces, around?: string): OutlineEntry[] {
@@ -87,6 +93,7 @@ function below(part: Part, depth: number, pieces: Pieces, around?: string): Outl
         title: asked === '' ? titleOf(one) : shortened(asked),
         kind: asked === '' ? kindOf(one) : words.shared,
         name: declaredIn(one, 'answer'),
+        again: textAt(one, 'use'),
         step: own,
         depth,
         index,
@@ -129,11 +136,15 @@ function kindOf(part: Part): string | undefined {
   return about === undefined ? undefined : calledBy(about).called;
 }
 
-/** Whether the name of a condition stands under a key: no words of the part. */
-function isCondition(part: Part, key: string): boolean {
+/** The text under a key, of what it names by the words of the name; the name of a condition is no words of the part. */
+function wordsUnder(part: Part, key: string): string | undefined {
   const node = partAt(part, [key])?.schema?.node;
-  return node?.kind === 'text' && node.role === 'condition';
+  const role = node?.kind === 'text' ? node.role : undefined;
+  const text = key === 'type' || role === 'condition' ? undefined : textAt(part, key);
+  return text !== undefined && role !== undefined && named.has(role) ? inWords(text) : text;
 }
+
+const named: ReadonlySet<Role> = new Set(['answer', 'form']);
 
 const longestTitle = 60;
 
@@ -144,10 +155,7 @@ export function titleOf(part: Part): string {
     : [];
   const fragment = textAt(part, 'fragment');
   if (fragment !== undefined) return words.fragmentOf(fragment);
-  const found =
-    keys.flatMap((key) => (key === 'type' || isCondition(part, key) ? [] : (textAt(part, key) ?? [])))[0] ??
-    kindOf(part) ??
-    '';
+  const found = keys.flatMap((key) => wordsUnder(part, key) ?? [])[0] ?? kindOf(part) ?? '';
   // What a formula gives is not known here.
   return shortened(
     found

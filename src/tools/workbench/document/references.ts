@@ -12,7 +12,8 @@ import { fieldChoices, type Known, type Meant, questionNamed } from './questions
 import type { Choice } from './parts';
 import { fieldsOfFragment } from './projectFiles';
 import { wordsAt } from '../../words/conditions';
-import { inWords, words } from './words';
+import { inWords } from '../../words/values';
+import { words } from './words';
 import { lookup } from '../../../language/schemas/choices';
 import { type Call, contract, type List } from '../../checker/contract/contract';
 

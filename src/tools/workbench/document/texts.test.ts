@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Json } from '../../../interpreter';
-import { schemaOf } from '../../checker/json/walk';
+import { type CompiledForm, type Json, loadForm, pathText } from '../../../interpreter';
+import { schemaOf, textIn } from '../../checker/json/walk';
 import { calledBy, withoutValue } from '../../schema/calledBy';
-import { isOutlined } from './outline';
+import { wordsAt } from '../../words/conditions';
+import { operatorLabel, operatorsFor } from './comparing';
+import { isOutlined, outlineOf } from './outline';
+import { drawerOf } from './PartEditor';
 import { partsOf, type Offer, type Part } from './parts';
+import { formOfPiece, inPieceForm } from './pieces';
+import { includedFormsOf, projectFilesOf } from './projectFiles';
+import { meantAt } from './references';
+import { sayableAt, sideLabel } from './sayable';
 import { words } from './words';
 
 const folder = 'form-definitions';
@@ -57,4 +64,58 @@ test.each([
 ])('no text of the document view is %s', (_, fault) => {
   expect(texts.size).toBeGreaterThan(500);
   expect([...texts].filter((text) => fault.test(text))).toEqual([]);
+});
+
+const written = Object.fromEntries(files.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
+
+/** The form of a file; of a piece that speaks of a form around it, and of pages and popups, there is none. */
+function formOf(file: string): CompiledForm | undefined {
+  const text = written[file] ?? '';
+  const [, piece] = /^fragments\/(.*)\.json$/.exec(file) ?? [];
+  if (piece !== undefined) return formOfPiece(piece, text);
+  const slug = textIn(JSON.parse(text), 'slug');
+  const loaded = loadForm(text, slug, new Map(includedFormsOf(projectFilesOf(written, slug))));
+  return loaded.ok ? loaded.form : undefined;
+}
+
+/** What the document view says of a file in the words of its form: its lines, its conditions, and what may be chosen. */
+function* saidOf(file: string): Generator<string> {
+  const json = JSON.parse(written[file] ?? '') as Json;
+  const projectFiles = projectFilesOf(written, file.replace('.json', ''));
+  const root = partsOf(json, schemaOf(file));
+  yield* outlineOf(root, projectFiles.fragments).map(({ title }) => title);
+  const form = formOf(file);
+  if (!form) return;
+  const known = { json, form, projectFiles };
+  const around = file.startsWith('fragments/') ? inPieceForm : [];
+  function* below(part: Part): Generator<string> {
+    if (drawerOf(part) === 'developer') return;
+    // What visitors read stands in quotation marks.
+    yield wordsAt(known.form, pathText([...around, ...part.path])).replace(/“[^”]*”/g, '');
+    if (part.kind === 'text')
+      yield* (meantAt(known, part.path)?.choices ?? []).map(({ value, about = value }) => about);
+    const sayable = sayableAt(known, part.path);
+    if (sayable?.kind === 'condition')
+      for (const side of sayable.sides) {
+        yield sideLabel(known, side);
+        yield* operatorsFor(known, side).map((one) => operatorLabel(known, side, one));
+      }
+    if ('parts' in part) for (const one of part.parts) yield* below(one);
+  }
+  yield* below(root);
+}
+
+test.each(files)(
+  '%s is said in words: no name that only the file has, and no code before a label',
+  (file) => {
+    const said = [...new Set(saidOf(file))];
+    expect(said.filter((one) => /\b[a-z]+[A-Z]|\||^[a-z]+(?:-[a-z]+)+$|(?:^|\s)\/\w/.test(one))).toEqual([]);
+  },
+);
+
+test('every product, and every piece that stands alone, has a form to be said', () => {
+  const products = files.filter((file) => !file.includes('/'));
+  expect(products.length).toBeGreaterThanOrEqual(8);
+  const templates = files.filter((file) => file.startsWith('templates/'));
+  expect([...products, ...templates].filter((file) => !formOf(file))).toEqual([]);
 });

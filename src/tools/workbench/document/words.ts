@@ -1,10 +1,4 @@
-/** What editors read of a name that only the file has: `statusCek` and `isi-dari-nik` as plain words. */
-export const inWords = (name: string): string =>
-  name
-    .replace(/^\w+\//, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+import { inWords } from '../../words/values';
 
 /** Every word of the document view, for content editors. */
 export const words = {
@@ -14,7 +8,7 @@ export const words = {
   wholeFile: 'Seluruhnya',
   files: { 'pages/home': 'Beranda', 'pages/site': 'Sekeliling halaman' } as Readonly<Record<string, string>>,
   moving:
-    'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya.',
+    'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya; Alt dan panah memindahkannya juga.',
   noJson: 'Naskah muncul setelah teks JSON dapat dibaca. Perbaiki dahulu kesalahan yang ditandai.',
   untitled: 'tanpa judul',
   gone: 'Bagian ini sudah berubah. Coba sekali lagi.',
@@ -24,6 +18,7 @@ export const words = {
   search: 'Cari',
   nothingFound: 'Tidak ada yang cocok.',
   valueNamed: (name: string) => `Nilai ${inWords(name)}`,
+  without: (title: string) => `${title}: tidak ada`,
   listNamed: (name: string) => `Daftar ${inWords(name)}`,
   actionNamed: (name: string) => `Tindakan ${inWords(name)}`,
   toPreview: 'Halaman ringkasan',
@@ -49,7 +44,7 @@ export const words = {
   moved: (title: string, place: number, count: number) => `${title} kini nomor ${place} dari ${count}.`,
   removed: (title: string) => `${title} dihapus. Tekan Urungkan untuk mengembalikannya.`,
   added: (title: string) => `${title} ditambahkan.`,
-  answered: (at: string, type: string) => `Jawaban bank: ${at} (${type})`,
+  answered: (at: string, type: string) => `Jawaban bank: ${inWords(at.replaceAll('.', ' '))} (${type})`,
   answerTypes: {
     text: 'teks',
     date: 'tanggal',
