@@ -167,5 +167,14 @@ sweep(
     await page.keyboard.press('Control+z');
     await entry(page, 'steps.0.blocks.0').getByText('Nama Lengkap', { exact: true }).waitFor();
     await page.getByText('Sama dengan berkas').waitFor();
+    // Alt with an arrow moves a question where it stands in the form; the focus goes to its line, from where it goes on.
+    await choose('steps.0.blocks.1');
+    await page.getByRole('button', { name: 'Susun' }).click();
+    await form.locator('[data-field="tanggalLahir"] input').first().focus();
+    for (const place of [3, 4]) {
+      await page.keyboard.press('Alt+ArrowDown');
+      await page.getByRole('status').getByText(`Tanggal Lahir kini nomor ${place} dari 4.`).waitFor();
+      await page.locator(`[data-outline="steps.0.blocks.${place - 1}"] :focus`).waitFor();
+    }
   },
 );

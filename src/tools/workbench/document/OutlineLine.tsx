@@ -70,7 +70,7 @@ export function OutlineLine(props: OutlineLineProps) {
             ...inRow,
             fontWeight: chosen ? 700 : 400,
             overflowWrap: 'anywhere',
-            maxWidth: 'calc(100% - 20px)',
+            maxWidth: 'calc(100% - 1.25rem)',
           }}
           aria-current={chosen ? 'true' : undefined}
           onClick={() => onSelect(entry)}
