@@ -115,7 +115,7 @@ export function formOfPiece(name: string, text: string): CompiledForm | undefine
 export function titleOfFile(name: string, text: string | undefined): string {
   const known = words.files[name];
   if (known !== undefined || name.includes('/')) return known ?? nameInWords(name);
-  return textIn(jsonOf(text), 'title') || name;
+  return textIn(jsonOf(text), 'title') || nameInWords(name);
 }
 
 type Texts = Readonly<Record<string, string>>;

@@ -127,6 +127,7 @@ export const words = {
     required: 'kosong wajib',
     visibleWhen: 'syarat logika jika kondisi',
     maxSizeBytes: 'mb maksimal foto',
+    compute: 'hitung dihitung kali tambah kurang persen',
   } as Readonly<Record<string, string>>,
   minAge: 'Usia minimal … tahun',
   maxAge: 'Usia maksimal … tahun',
