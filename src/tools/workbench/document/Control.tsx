@@ -163,19 +163,14 @@ export const rowStyle = {
   '& > button': { flex: '0 0 auto' },
 } as const;
 
-interface TypedProps extends Pick<LabelledProps, 'name' | 'about'> {
-  value: string;
-  onLeave: (value: string) => string | undefined;
-}
-
 /** Characters beyond which a text has several lines. */
 const longLine = 30;
 
 /** A text that is typed, under its name. */
-export function Typed({ about, name, value, onLeave }: TypedProps) {
+export function Typed({ about, name, ...box }: Pick<LabelledProps, 'name' | 'about'> & TypedBoxProps) {
   return (
     <Labelled name={name} about={about}>
-      {(ids) => <TypedBox {...{ ids, value, onLeave }} />}
+      {(ids) => <TypedBox ids={ids} {...box} />}
     </Labelled>
   );
 }

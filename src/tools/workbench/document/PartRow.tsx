@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Json, pathText } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
-import { Control, Labelled, type LabelledProps, Typed, TypedBox } from './Control';
+import { Control, type LabelledProps, Typed } from './Control';
 import { ChoiceMenu } from './ChoiceMenu';
 import { ConditionControls } from './ConditionControls';
 import { Expression } from './Expression';
@@ -164,29 +164,20 @@ export function PartRow({ part, count, named, inside, ...tools }: PartRowProps) 
   );
 }
 
-function Size({
-  name,
-  about,
-  value,
-  onSet,
-}: Pick<LabelledProps, 'name' | 'about'> & { value: number; onSet: (bytes: number) => string | undefined }) {
-  return (
-    <Labelled name={words.said.inMegabytes(name)} about={about}>
-      {(ids) => (
-        <TypedBox
-          ids={ids}
-          value={numberWords(value / megabyte)}
-          short
-          onLeave={(typed) => {
-            const [, number = typed, unit = 'MB'] = /^(.*?)\s*(MB|KB)?$/i.exec(typed.trim()) ?? [];
-            const size = numberIn(number);
-            if (typeof size !== 'number' || size <= 0) return words.said.noSize;
-            return onSet(Math.round(size * (unit.toUpperCase() === 'KB' ? 1024 : megabyte)));
-          }}
-        />
-      )}
-    </Labelled>
-  );
+type SizeProps = Pick<LabelledProps, 'name' | 'about'> & {
+  value: number;
+  onSet: (bytes: number) => string | undefined;
+};
+
+function Size({ name, about, value, onSet }: SizeProps) {
+  const take = (typed: string): string | undefined => {
+    const [, number = typed, unit = 'MB'] = /^(.*?)\s*(MB|KB)?$/i.exec(typed.trim()) ?? [];
+    const size = numberIn(number);
+    if (typeof size !== 'number' || size <= 0) return words.said.noSize;
+    return onSet(Math.round(size * (unit.toUpperCase() === 'KB' ? 1024 : megabyte)));
+  };
+  const megabytes = numberWords(value / megabyte);
+  return <Typed name={words.said.inMegabytes(name)} about={about} value={megabytes} short onLeave={take} />;
 }
 
 const megabyte = 1_048_576;

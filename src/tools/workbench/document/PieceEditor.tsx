@@ -3,14 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useRef, useState } from 'react';
 import type { CompiledForm, Json, JsonObject } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { fragment } from '../../../language/schemas/form';
 import { jsonOf } from '../../checker/json/walk';
 import { editorPath } from '../address';
+import { Choice } from '../Choice';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
 import { keyOf } from './outline';
@@ -150,32 +149,16 @@ export function PieceEditor({
     ...{ known, texts: new Map([[`fragments/${name}`, shown]]) },
     ...{ attempt: tried, added: () => undefined, report: (_, reason) => report(reason) },
   });
-  const reaches = [
-    ['here', panelWords.here],
-    ['all', panelWords.all(users.length)],
-  ] as const;
+  const reaches = { here: panelWords.here, all: panelWords.all(users.length) };
   return (
     <div data-piece={name} ref={pane}>
       <Alert severity="info" icon={false} sx={{ mb: 1 }}>
         {panelWords.usedBy(titles(others))}{' '}
         <Link href={editorPath(`fragments/${name}`)}>{panelWords.open}</Link>
         {reach && (
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            sx={{ display: 'flex', mt: 1 }}
-            aria-label={panelWords.reach}
-            value={reach}
-            onChange={(_, chosen: Reach | null) => {
-              if (chosen) onReach(chosen);
-            }}
-          >
-            {reaches.map(([one, label]) => (
-              <ToggleButton key={one} value={one}>
-                {label}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <Box sx={{ mt: 1 }}>
+            <Choice label={panelWords.reach} value={reach} names={reaches} onChoose={onReach} />
+          </Box>
         )}
       </Alert>
       {asked && (
@@ -195,9 +178,9 @@ export function PieceEditor({
           <Alert severity="warning" data-reach onClose={() => setAsked(undefined)}>
             {panelWords.asks}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {reaches.map(([one, label]) => (
+              {(['here', 'all'] as const).map((one) => (
                 <Button key={one} size="small" variant="outlined" onClick={() => answer(one)}>
-                  {label}
+                  {reaches[one]}
                 </Button>
               ))}
             </Box>

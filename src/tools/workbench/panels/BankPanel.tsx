@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputBase from '@mui/material/InputBase';
-import NativeSelect from '@mui/material/NativeSelect';
-import { useId } from 'react';
 import type { CompiledForm } from '../../../interpreter';
 import { answerBy, bankWords, callsIn, type Treated, treatmentsOf, type UsedCall } from '../bank/treatments';
 import { sampleOf } from '../../checker/contract/sampleAnswer';
+import { Labelled, Picked } from '../document/Control';
 import { listStyle } from './listStyles';
 
 interface BankPanelProps {
@@ -36,37 +35,17 @@ export function BankPanel({ form, treated, onTreat, sealed }: BankPanelProps) {
   );
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 } as const;
-
 function Row({ used, now, put }: { used: UsedCall; now?: Treated; put: (one: Treated) => void }) {
-  const id = useId();
   const { call, users } = used;
-  const choose = (as: string): void => {
+  const choose = (as: string): undefined => {
     const sample = call === 'upload-file' || !used.list ? sampleOf(call) : { statusCode: 200, data: [] };
     put({ call, as, ...(as === 'own' && { body: JSON.stringify(sample, null, 2) }) });
   };
   return (
     <Box component="li" data-bank-call={call}>
-      <Box sx={row}>
-        <label htmlFor={id}>
-          <code>{call}</code>
-        </label>
-        <NativeSelect
-          id={id}
-          value={now?.as ?? 'usual'}
-          onChange={(event) => choose(event.target.value)}
-          sx={{ flex: 1, minWidth: 180, maxWidth: '100%' }}
-        >
-          {treatmentsOf(used).map(([as, words]) => (
-            <option key={as} value={as}>
-              {words}
-            </option>
-          ))}
-        </NativeSelect>
-      </Box>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {bankWords.usedBy(users.join(', '))}
-      </Box>
+      <Labelled name={call} about={bankWords.usedBy(users.join(', '))}>
+        {(ids) => <Picked ids={ids} value={now?.as ?? 'usual'} lines={treatmentsOf(used)} onPick={choose} />}
+      </Labelled>
       {now?.body !== undefined && (
         <>
           <InputBase

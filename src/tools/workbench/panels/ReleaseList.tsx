@@ -31,12 +31,15 @@ export interface ReleaseListProps {
   onRestored: (version: number | undefined) => void;
 }
 
-interface Restored {
-  words: string;
-  before: { text: string; scenarios: string | undefined };
+/** What came of a press. */
+interface Outcome {
+  severity: 'success' | 'info' | 'error';
+  text: string;
+  /** What stood there before a version was brought back. */
+  before?: { text: string; scenarios: string | undefined };
 }
 
-type Outcome = Restored | { fault: string } | { undone: true };
+const fail = (text: string): Outcome => ({ severity: 'error', text });
 
 /** What was published of a product: by whom, when and why, what each version has changed, and the way back to it. */
 export function ReleaseList({
@@ -49,12 +52,12 @@ export function ReleaseList({
   onRestored,
 }: ReleaseListProps) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const before = outcome?.before;
   const restore = async (version: number): Promise<Outcome> => {
     const kept = versions.get(version) ?? (await readVersion(folder, slug, version));
-    if (!kept) return { fault: panelWords.gone };
-    const before = text;
+    if (!kept) return fail(panelWords.gone);
     const fault = await onWrite(kept.text);
-    if (fault) return { fault: words.saveFailed[fault] };
+    if (fault) return fail(words.saveFailed[fault]);
     onRestored(version);
     const said = [panelWords.restored(version)];
     let former: string | undefined;
@@ -70,19 +73,20 @@ export function ReleaseList({
     const stays = await changedBeside(folder, slug, kept);
     if (stays.length > 0)
       said.push(panelWords.stays(stays.map((name) => name.replace(/^\w+\//, '')).join(', ')));
-    return { words: said.join(' '), before: { text: before, scenarios: former } };
+    return { severity: 'success', text: said.join(' '), before: { text, scenarios: former } };
   };
-  const undo = async ({ before }: Restored): Promise<Outcome> => {
+  const undo = async (before: NonNullable<Outcome['before']>): Promise<Outcome> => {
     const fault = await onWrite(before.text);
-    if (fault) return { fault: words.saveFailed[fault] };
+    if (fault) return fail(words.saveFailed[fault]);
     onRestored(undefined);
     const replaced =
       before.scenarios === undefined ? undefined : await replaceScenarios(folder, slug, before.scenarios);
-    return typeof replaced === 'string' ? { fault: panelWords.scenariosFailed } : { undone: true };
+    if (typeof replaced === 'string') return fail(panelWords.scenariosFailed);
+    return { severity: 'info', text: panelWords.undone };
   };
   const showOutcome = (promise: Promise<Outcome>): void => {
     promise
-      .catch((): Outcome => ({ fault: panelWords.failed }))
+      .catch(() => fail(panelWords.failed))
       .then((next) => {
         setOutcome(next);
         // The button that was pressed may be gone.
@@ -93,18 +97,18 @@ export function ReleaseList({
   return (
     <>
       <div role="status">
-        {outcome && 'fault' in outcome && <Alert severity="error">{outcome.fault}</Alert>}
-        {outcome && 'undone' in outcome && <Alert severity="info">{panelWords.undone}</Alert>}
-        {outcome && 'words' in outcome && (
+        {outcome && (
           <Alert
-            severity="success"
+            severity={outcome.severity}
             action={
-              <Button size="small" data-action="undo-restore" onClick={() => showOutcome(undo(outcome))}>
-                {panelWords.undo}
-              </Button>
+              before && (
+                <Button size="small" data-action="undo-restore" onClick={() => showOutcome(undo(before))}>
+                  {panelWords.undo}
+                </Button>
+              )
             }
           >
-            {outcome.words}
+            {outcome.text}
           </Alert>
         )}
       </div>

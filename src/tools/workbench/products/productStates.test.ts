@@ -75,7 +75,7 @@ test('products are listed by title; scenarios, fragments and templates are none'
   const whole = await folder.whole();
   expect(whole && rowsOf(whole).map(({ slug, title }) => [slug, title])).toEqual([
     ['contoh', 'Contoh'],
-    ['rusak', 'rusak'],
+    ['rusak', 'Rusak'],
     ['a', 'Zakat'],
   ]);
 });
