@@ -122,7 +122,7 @@ function Recap({ recap }: { recap: readonly RecapRow[] }) {
         sx={{ ml: -2.5 }}
         onClick={() => setOpen(!open)}
       >
-        {open ? confirmationWords.hideRecap : confirmationWords.showRecap(recap.length)}
+        <span>{open ? confirmationWords.hideRecap : confirmationWords.showRecap(recap.length)}</span>
       </Button>
       <Box id={parts} data-parts sx={open ? undefined : onPaper}>
         {partsOf(recap).map(({ part, rows }, index) => (
