@@ -9,7 +9,8 @@ import { useActivity, useSessionContext } from './SessionContext';
 
 /** What the visitor can do about the stored answers. */
 export interface DraftBarProps {
-  onStartAnew: () => void;
+  /** Left out: on the page where all is looked over nothing is thrown away beside the button that sends. */
+  onStartAnew?: () => void;
   /** Brings back what was just removed; left out: nothing can be. */
   onUndo?: () => void;
   /** Goes on with what another tab has stored since, answers or receipt. */
@@ -20,6 +21,14 @@ export interface DraftBarProps {
 export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
   const { activity, draft: kept } = useSessionContext();
   const draft = useActivity((now) => now.draft);
+  const isKept = draft.fault === undefined;
+  // The browser asks by itself before a page goes whose answers nobody keeps.
+  useEffect(() => {
+    if (isKept) return undefined;
+    const ask = (event: Event): void => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isKept]);
   const dismiss = (change: Partial<DraftStatus>) => () => activity.patchDraft(change);
   return (
     <div className={formClass('draftNotices')}>
@@ -46,9 +55,11 @@ export function DraftBar({ onStartAnew, onUndo, onNewest }: DraftBarProps) {
           role="status"
           onClose={dismiss({ restored: undefined })}
           action={
-            <Button color="inherit" size="small" onClick={onStartAnew}>
-              {draftWords.startAnew}
-            </Button>
+            onStartAnew && (
+              <Button color="inherit" size="small" onClick={onStartAnew}>
+                {draftWords.startAnew}
+              </Button>
+            )
           }
         >
           {draft.restored === 'whole' ? draftWords.restored : draftWords.restoredPartly}
@@ -108,7 +119,8 @@ export function SavedUntil({ onForget, onExtend }: { onForget: () => void; onExt
   const session = useSessionContext();
   const savedUntil = useActivity((now) => now.draft.savedUntil);
   // It is what the time was set by: read whenever that changes.
-  const says = session.state().finished ? sendBefore : draftWords.savedUntil;
+  const isComplete = session.state().finished && session.unfinished() === undefined;
+  const says = isComplete ? sendBefore : draftWords.savedUntil;
   const expiring = useActivity((now) => now.draft.expiring);
   const line = savedUntil !== undefined && (
     <Box

@@ -140,7 +140,7 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
   const page = !hasPath ? empty : atStart ? <StartPage /> : shows === 'preview' ? <PreviewPage /> : undefined;
   const content = (
     <>
-      <DraftBar onStartAnew={forget} onUndo={undo} onNewest={loadNewest} />
+      <DraftBar onStartAnew={shows === 'preview' ? undefined : forget} onUndo={undo} onNewest={loadNewest} />
       {page ?? <StepForm embedded={embedded} />}
       <SavedUntil onForget={forget} onExtend={draft.extend} />
     </>

@@ -179,6 +179,9 @@ describe('Drafts', () => {
       await userEvent.type(box('nama'), 'Siti');
       await pressNext();
       await onStep('dua');
+      const closing = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(true);
       await userEvent.click(screen.getByRole('button', { name: 'Keluar' }));
       const question = await screen.findByRole('alertdialog', { name: 'Keluar dari formulir ini?' });
       expect(question).toHaveTextContent('Jawaban Anda hanya ada di halaman ini');

@@ -32,7 +32,7 @@ export const draftWords = {
   startAnew: 'Mulai baru',
   forget: 'Hapus jawaban saya',
   forgotten: 'Jawaban Anda sudah dihapus dari perangkat ini.',
-  /** Brings them back, for ten seconds. */
+  /** Brings them back, for a minute. */
   undo: 'Urungkan',
   /** Two minutes before the answers expire. */
   expiring: (minutes: number) => `Jawaban Anda akan dihapus dalam ${minutes} menit demi keamanan.`,

@@ -1,4 +1,4 @@
-import { expiryKey, readExpiring } from './expiring';
+import { expiryKey, forgetUnstored, readExpiring } from './expiring';
 import { browserStorage, keysWith, removeKeys } from './webStorage';
 
 /** Under it stands all that the portal keeps on a device. */
@@ -22,10 +22,9 @@ const records = new RegExp(`^${prefix}[^:]+:(?:receipt|application)(?::|$)`);
 /** Removes the drafts of all forms, but that of one where it is named, and whatever else of the portal is no record of what was sent. */
 export function clearDrafts(storage = browserStorage(), kept?: string): void {
   const own = kept === undefined ? [] : [draftKey(kept), expiryKey(draftKey(kept))];
-  removeKeys(
-    storage,
-    keysWith(storage, prefix).filter((key) => !records.test(key) && !own.includes(key)),
-  );
+  const isGone = (key: string): boolean => !records.test(key) && !own.includes(key);
+  removeKeys(storage, keysWith(storage, prefix).filter(isGone));
+  forgetUnstored(storage, isGone);
 }
 
 /** Removes whatever of any form has ended by `now` (ms since 1970). To be called at each start of the portal. Never throws. */

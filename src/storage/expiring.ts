@@ -14,9 +14,30 @@ export function expiryKey(key: string): string {
   return `${key}:expiry`;
 }
 
+interface Unstored {
+  text: string;
+  expiry: number;
+}
+
+/** What a storage has refused, for as long as this page is open: a visitor who looks at another page of the portal comes back to it. */
+const refusedBy = new WeakMap<object, Map<string, Unstored>>();
+const noStorage = {};
+
+const unstored = (storage: WebStorage | undefined): Map<string, Unstored> => {
+  const known = refusedBy.get(storage ?? noStorage) ?? new Map<string, Unstored>();
+  refusedBy.set(storage ?? noStorage, known);
+  return known;
+};
+
+/** Removes what this page alone has, of the keys that it is asked about. */
+export function forgetUnstored(storage: WebStorage | undefined, isGone: (key: string) => boolean): void {
+  const held = unstored(storage);
+  for (const key of held.keys()) if (isGone(key)) held.delete(key);
+}
+
 /**
  * Stores a JSON value until `now + lifetimeMs` (both in ms). Never throws. When storage is full the older value stays as
- * it was; a value never stands without its expiry. `block`: the text is as long as a multiple of it.
+ * it was; a value never stands without its expiry. This page alone still reads what was refused. `block`: the text is as long as a multiple of it.
  */
 export function storeExpiring(
   storage: WebStorage | undefined,
@@ -30,7 +51,12 @@ export function storeExpiring(
   const text = JSON.stringify(value);
   const size = Math.ceil(text.length / block) * block;
   const fault = writeText(storage, key, text.padEnd(size)) ?? writeExpiry(storage, key, expiry);
-  return fault === undefined ? { stored: true, expiry } : { stored: false, reason: fault };
+  if (fault === undefined) {
+    unstored(storage).delete(key);
+    return { stored: true, expiry };
+  }
+  unstored(storage).set(key, { text, expiry });
+  return { stored: false, reason: fault };
 }
 
 function writeExpiry(storage: WebStorage | undefined, key: string, expiry: number): StorageFault | undefined {
@@ -50,12 +76,13 @@ export function readExpiring(
   now: number,
   longestMs = Number.POSITIVE_INFINITY,
 ): StoredValue {
-  const text = readText(storage, key);
+  const held = unstored(storage).get(key);
+  const text = held?.text ?? readText(storage, key);
   if (text === null) {
     removeExpiring(storage, key);
     return { kind: 'none' };
   }
-  const expiry = readExpiry(readText(storage, expiryKey(key)));
+  const expiry = held?.expiry ?? readExpiry(readText(storage, expiryKey(key)));
   if (expiry === undefined || now >= expiry || expiry > now + longestMs + clockToleranceMs) {
     removeExpiring(storage, key);
     return { kind: 'expired' };
@@ -70,6 +97,7 @@ export function readExpiring(
 
 /** Removes a value and its expiry. */
 export function removeExpiring(storage: WebStorage | undefined, key: string): void {
+  unstored(storage).delete(key);
   removeKeys(storage, [key, expiryKey(key)]);
 }
 

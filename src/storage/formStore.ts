@@ -1,7 +1,7 @@
 import type { Draft, ElsewhereChange, Receipt, Store } from '../session';
 import { loadApplications, otherPlaces, saveApplication, type OtherPlace } from './applications';
 import { clearDrafts, draftKey } from './drafts';
-import { expiryKey, readExpiring, removeExpiring, storeExpiring } from './expiring';
+import { expiryKey, forgetUnstored, readExpiring, removeExpiring, storeExpiring } from './expiring';
 import { keptForms } from './keptForms';
 import { toDraft, toReceipt } from './recordShapes';
 import { browserStorage, readText, type WebStorage } from './webStorage';
@@ -103,7 +103,10 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
     watch: (listener) => {
       const hear = ({ key, newValue }: StorageChange): void => {
         const change = changeOf(key, newValue, slug, () => readText(storageNow(), receiptKey) !== null);
-        if (change) listener(change);
+        if (!change) return;
+        // It is older than what the other tab has done.
+        forgetUnstored(storageNow(), (one) => one === draftKey(slug));
+        listener(change);
       };
       const stop = listen(hear);
       neighbours.add(hear);

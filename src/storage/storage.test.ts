@@ -121,9 +121,19 @@ describe('drafts', () => {
     test('blocked storage is reported, and nothing throws', () => {
       const storage = blockedStorage();
       expect(storeOf(storage).save(draft, 1)).toEqual({ stored: false, reason: 'blocked' });
-      expect(read(storage)).toEqual({ kind: 'none' });
-      storeOf(storage).clear();
+      expect(read(blockedStorage())).toEqual({ kind: 'none' });
+    });
+
+    test.each([
+      ['its form', (storage: WebStorage) => storeOf(storage).clear()],
+      ['another form', (storage: WebStorage) => clearDrafts(storage, 'produk-b')],
+    ])('what was refused is there as long as the page is open, until %s removes it', (_, remove) => {
+      const storage = blockedStorage();
+      storeOf(storage).save(draft, 1);
       clearDrafts(storage, 'produk-a');
+      expect(read(storage)).toMatchObject({ kind: 'found' });
+      remove(storage);
+      expect(read(storage)).toEqual({ kind: 'none' });
     });
 
     test('a browser that throws at the mere name of storage is reported', () => {
@@ -132,6 +142,8 @@ describe('drafts', () => {
       });
       const store = createStore('produk-a');
       expect(store.save(draft, 1)).toEqual({ stored: false, reason: 'blocked' });
+      expect(store.load(1)).toMatchObject({ kind: 'found' });
+      store.clear();
       expect(store.load(1)).toEqual({ kind: 'none' });
       named.mockRestore();
     });
@@ -389,15 +401,24 @@ describe('expiring', () => {
     test.each([
       ['absent', undefined],
       ['blocked', blockedStorage()],
-    ])('%s storage stores nothing and reads as none', (_name, storage) => {
+    ])('%s storage stores nothing: this page alone reads it, until its time', (_name, storage) => {
       expect(storeExpiring(storage, 'k', 1, now, hour)).toEqual({ stored: false, reason: 'blocked' });
+      expect(readExpiring(storage, 'k', now)).toMatchObject({ kind: 'found', value: 1 });
+      expect(readExpiring(storage, 'k', now + hour)).toEqual({ kind: 'expired' });
       expect(readExpiring(storage, 'k', now)).toEqual({ kind: 'none' });
     });
 
-    test('full storage keeps the older value', () => {
-      const full = memoryStorage({ k: '1', 'k:expiry': String(now + 5) }, () => 'QuotaExceededError');
-      expect(storeExpiring(full, 'k', 2, now, hour)).toEqual({ stored: false, reason: 'full' });
-      expect(readExpiring(full, 'k', now)).toEqual({ kind: 'found', value: 1, expiry: now + 5 });
+    test('full storage keeps the older value, and this page the newer one until there is room', () => {
+      let isFull = true;
+      const storage = memoryStorage({ k: '1', 'k:expiry': String(now + 5) }, () =>
+        isFull ? 'QuotaExceededError' : undefined,
+      );
+      expect(storeExpiring(storage, 'k', 2, now, hour)).toEqual({ stored: false, reason: 'full' });
+      expect(storage.entries()).toEqual({ k: '1', 'k:expiry': String(now + 5) });
+      expect(readExpiring(storage, 'k', now)).toMatchObject({ kind: 'found', value: 2 });
+      isFull = false;
+      storeExpiring(storage, 'k', 3, now, hour);
+      expect(readExpiring(storage, 'k', now)).toMatchObject({ kind: 'found', value: 3 });
     });
 
     test('a value whose expiry has no room is not kept either', () => {

@@ -59,8 +59,11 @@ function FormOf({ slug }: { slug: string }) {
   }
 }
 
-/** Milliseconds for which answers that were removed can be brought back: they are in no storage meanwhile. */
-const undoMs = 10_000;
+/**
+ * Milliseconds for which answers that were removed can be brought back: long enough to read what was done, and no longer, since somebody
+ * else may use the device next. They are in no storage meanwhile.
+ */
+const undoMs = 60_000;
 
 /** Which session of the form is open, and how the one before it ended. */
 interface Begun {
