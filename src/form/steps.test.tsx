@@ -414,6 +414,26 @@ describe('Words', () => {
     },
   );
 
+  test.each([
+    [{ type: 'currency' }, 'lima juta', 'Rp 5.000.000', '5.000.000'],
+    [{ type: 'number', suffix: 'bulan' }, 'enam puluh', 'Tenor: 60', '60'],
+    [{ type: 'decimal' }, 'setengah', 'Bunga: 0,5', '0,5'],
+  ])(
+    'words alone, refused, are no part of what is typed after them: %j %s %s',
+    async (field, words, text, shown) => {
+      serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
+      await visit();
+      const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
+      await userEvent.type(box, words);
+      await userEvent.tab();
+      expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['', 'true']);
+      await userEvent.type(box, text);
+      await userEvent.tab();
+      expect(box).toHaveValue(shown);
+      expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
+
   test('an error about what is in the box has no such button', async () => {
     serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits', minLength: 16 }])]));
     await visit();

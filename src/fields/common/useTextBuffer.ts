@@ -136,7 +136,8 @@ const createTextBuffer = (initial: TextBufferOptions) => {
     beginEdits();
     const shown = difference(before.shown, entered, box.selectionStart ?? entered.length);
     const isOfRefused = refused?.shown === before.shown && writesAnew(refused, shown, options);
-    if (entered === '' || isOfRefused) refused = undefined;
+    // Words alone leave nothing in the box that a key could lead back to.
+    if (entered === '' || before.shown === '' || isOfRefused) refused = undefined;
     const next = readBox(box, before, options, edit);
     selection = undefined;
     // What goes on with what is said of the typed text: dots that come by themselves move the places of what is shown.
