@@ -23,6 +23,7 @@ export const fieldClasses = {
   choices: 'Eform-choices',
   choice: 'Eform-choice',
   state: 'Eform-state',
+  longChoice: 'Eform-longChoice',
   pending: 'Eform-pending',
   skeleton: 'Eform-skeleton',
   skeletonLine: 'Eform-skeletonLine',

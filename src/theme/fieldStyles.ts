@@ -171,6 +171,12 @@ const choices = (theme: Theme): Record<string, CSSObject> => ({
     color: theme.palette.text.secondary,
     '&:empty': { margin: 0 },
   },
+  [of('longChoice')]: {
+    margin: `${theme.spacing(0.5)} 0 0`,
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+    [theme.breakpoints.up('sm')]: { display: 'none' },
+  },
 });
 
 const calendar = (theme: Theme): Record<string, CSSObject> => ({

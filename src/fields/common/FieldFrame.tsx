@@ -96,17 +96,19 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
   const { name, type, labelPlace, label, guideText, error, notice, mark } = props;
   const ids = fieldIds(name);
+  const guide = guideText && (
+    <div id={ids.guide} className={fieldClasses.guide}>
+      {guideText}
+    </div>
+  );
   return (
     <div className={rootClass(props)} data-field={props.column ?? name} data-field-type={type}>
       <Label name={name} labelPlace={labelPlace} label={label} mark={mark} />
-      {guideText && (
-        <div id={ids.guide} className={fieldClasses.guide}>
-          {guideText}
-        </div>
-      )}
+      {labelPlace !== 'beside' && guide}
       {props.help}
       <div className={fieldClasses.body}>
         {props.children}
+        {labelPlace === 'beside' && guide}
         {error && (
           <p id={ids.error} className={fieldClasses.error}>
             {error}

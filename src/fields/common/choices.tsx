@@ -16,6 +16,17 @@ const announcementOf: Record<ChoiceStatus, (options: readonly Option[]) => strin
   waiting: () => '',
 };
 
+/** More capitals than these do not fit into the box of a list on a small phone. */
+const cutFrom = 22;
+
+/** The whole of a choice that a narrow box cuts; to a screen reader the box says it. */
+export const LongChoice = ({ chosen }: { chosen: Option | undefined }) =>
+  chosen && chosen.label.length > cutFrom ? (
+    <p aria-hidden className={fieldClasses.longChoice}>
+      {chosen.label}
+    </p>
+  ) : null;
+
 /**
  * How far a list is, below its control: read out as it changes, and 'Coba lagi' where the keyboard finds it. It
  * stands in the page while it has nothing to say, or its first words would not be read out.

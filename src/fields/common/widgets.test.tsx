@@ -183,6 +183,21 @@ describe('Widgets', () => {
     expect(widgetTypeOf('radio', { lookup: true, options: 0 })).toBe('radio');
   });
 
+  test.each([SelectWidget, SearchSelectWidget])(
+    'a choice that a narrow box cuts stands below it, for the eye',
+    (widget) => {
+      const long = 'DAERAH ISTIMEWA YOGYAKARTA';
+      const options = optionsOf('1|BALI', `2|${long}`);
+      const below = (value: string) =>
+        show('select', {
+          widget,
+          role: 'combobox',
+          rest: { ...choice, options, value },
+        }).container.querySelector('p[aria-hidden]')?.textContent;
+      expect([below('1|BALI'), below(`2|${long}`)]).toEqual([undefined, long]);
+    },
+  );
+
   test('a field that is not in the page cannot be focused', () => {
     expect(focusField('tiada')).toBe(false);
   });
@@ -205,6 +220,16 @@ describe('The frame of a field', () => {
       'field-nik-error',
       'field-nik-notice',
     ]);
+  });
+
+  test('a guide text stands below a control that has its label beside it', () => {
+    const { container } = render(
+      <FieldFrame {...frame} labelPlace="beside" guideText="16 angka" error="Salah">
+        <input id="field-nik" />
+      </FieldFrame>,
+    );
+    const shown = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(shown).toEqual(['field-nik', 'field-nik-guide', 'field-nik-error']);
   });
 
   test('an error and a notice are one element each, with a mark besides their colour that is drawn by its style', () => {

@@ -10,7 +10,7 @@ import { askedFor } from '../common/search';
 import { CrossIcon, DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
 import { useLayer } from '../common/layers';
-import { ListState, chosenOption } from '../common/choices';
+import { ListState, LongChoice, chosenOption } from '../common/choices';
 import { type ChoiceProps, type Option } from '../common/types';
 
 /** The popup of a list that is longer than what it shows. */
@@ -156,6 +156,7 @@ export const SearchSelectWidget = (props: ChoiceProps) => {
           {typed !== undefined && hits && choiceWords.hits(hits.length, hits.length === hitLimit)}
         </div>
       )}
+      {written === undefined && <LongChoice chosen={chosen} />}
       <ListState {...props} />
     </>
   );

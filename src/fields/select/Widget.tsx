@@ -3,7 +3,7 @@ import { choiceWords } from '../../messages';
 import { ariaProps } from '../common/controlProps';
 import { DownIcon } from '../common/icons';
 import { InputBox } from '../common/InputBox';
-import { ListState, chosenOption } from '../common/choices';
+import { ListState, LongChoice, chosenOption } from '../common/choices';
 import { type ChoiceProps } from '../common/types';
 
 /** What stands for the arrow of a list that cannot be opened. */
@@ -57,6 +57,7 @@ export const SelectWidget = (props: ChoiceProps) => {
           </option>
         ))}
       </NativeSelect>
+      <LongChoice chosen={chosen} />
       {(status !== 'ready' || options.length === 0) && <ListState {...props} />}
     </>
   );
