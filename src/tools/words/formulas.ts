@@ -1,6 +1,6 @@
 import { parseFormula, rowAnswer, type CompiledForm, type FormulaNode } from '../../interpreter';
 import { dayWords, numberWords } from './plain';
-import { constantAt, nameWords } from './values';
+import { constantAt, nameWords, valueWords } from './values';
 
 /** A formula as people say it: `jumlah dari “Setoran” dan “Bonus”`; as it was written where it cannot be read. */
 export function formulaWords(form: CompiledForm, formula: string): string {
@@ -18,6 +18,7 @@ function isLogical(node: FormulaNode): boolean {
 }
 
 type Call = Extract<FormulaNode, { kind: 'call' }>;
+type Binary = Extract<FormulaNode, { kind: 'binary' }>;
 
 /** Between two operands. */
 const between: Readonly<Record<string, string>> = {
@@ -55,10 +56,16 @@ export function nodeWords(form: CompiledForm, node: FormulaNode): string {
     case 'binary': {
       // A chain of one operator reads on, and so do comparisons that are joined.
       const beside = (part: FormulaNode): string => {
+        const name = answerIn(part === node.left ? node.right : node.left);
+        if (part.kind === 'literal' && typeof part.value === 'string' && name !== undefined)
+          return `“${valueWords(form, name, part.value)}”`;
         const isChain = part === node.left && part.kind === 'binary' && part.operator === node.operator;
         return isChain || (isLogical(node) && !isLogical(part)) ? nodeWords(form, part) : inside(part);
       };
-      return `${beside(node.left)} ${between[node.operator] ?? node.operator} ${beside(node.right)}`;
+      return (
+        percentWords(form, node) ??
+        `${beside(node.left)} ${between[node.operator] ?? node.operator} ${beside(node.right)}`
+      );
     }
     case 'choose':
       return chosen(form, node.test, node.then, node.otherwise);
@@ -67,6 +74,21 @@ export function nodeWords(form: CompiledForm, node: FormulaNode): string {
     case 'member':
       return memberWords(form, node);
   }
+}
+
+/** The answer that a formula is, or whose code it is. */
+function answerIn(node: FormulaNode): string | undefined {
+  const answer = node.kind === 'call' && node.name === 'code' ? node.args[0] : node;
+  return answer?.kind === 'name' ? answer.name : undefined;
+}
+
+/** A hundredth of a product with a number as percent of what is multiplied. */
+function percentWords(form: CompiledForm, { operator, left, right }: Binary): string | undefined {
+  const isHundredth = operator === '/' && right.kind === 'literal' && right.value === 100;
+  if (!isHundredth || left.kind !== 'binary' || left.operator !== '*') return undefined;
+  const by = nodeWords(form, left.right);
+  const of = left.left.kind === 'name' ? nodeWords(form, left.left) : `(${nodeWords(form, left.left)})`;
+  return /^[\d.,]+$/.test(by) ? `${by}% dari ${of}` : undefined;
 }
 
 function chosen(form: CompiledForm, test: FormulaNode, then: FormulaNode, otherwise: FormulaNode): string {
@@ -88,10 +110,17 @@ interface Operands {
   all: string;
 }
 
-/** A day that lies some units after another one, or before it. */
-function moved(unit: string): (operands: Operands) => string {
-  return ({ a, b }) =>
-    b.startsWith('−') ? `${b.slice(1)} ${unit} sebelum ${a}` : `${b} ${unit} sesudah ${a}`;
+const today = 'hari ini';
+
+/** A day that lies some units after another one, or before it; `one` is one unit. */
+function moved(unit: string, one: string): (operands: Operands) => string {
+  return ({ a, b }) => {
+    const isBack = b.startsWith('−');
+    const count = isBack ? b.slice(1) : b;
+    const time = count === '1' ? one : `${count} ${unit}`;
+    if (a === today) return `${time} ${isBack ? 'lalu' : 'lagi'}`;
+    return `${time} ${isBack ? 'sebelum' : 'sesudah'} ${a}`;
+  };
 }
 
 /** What a call says, `a` and `b` its first two operands in words, `all` every one. */
@@ -114,14 +143,14 @@ const callWords: Readonly<Record<string, (operands: Operands) => string>> = {
   terbilang: ({ a }) => `${a} dalam kata-kata`,
   formatNumber: ({ a }) => a,
   formatDate: ({ a }) => a,
-  addYears: moved('tahun'),
-  addMonths: moved('bulan'),
-  addDays: moved('hari'),
+  addYears: moved('tahun', 'setahun'),
+  addMonths: moved('bulan', 'sebulan'),
+  addDays: moved('hari', 'sehari'),
   years: ({ a, b }) => `tahun penuh dari ${a} sampai ${b}`,
   months: ({ a, b }) => `bulan penuh dari ${a} sampai ${b}`,
   days: ({ a, b }) => `hari dari ${a} sampai ${b}`,
   age: ({ a }) => `usia menurut ${a}`,
-  today: () => 'hari ini',
+  today: () => today,
   year: ({ a }) => `tahun dari ${a}`,
   count: ({ a }) => `banyaknya ${a}`,
   join: ({ a }) => `daftar ${a}`,

@@ -11,11 +11,12 @@ import {
 } from '../../interpreter';
 import { numberWords, timeWords } from './plain';
 
-/** A field by its label; a value by the words of its name, one of a row by that in its row; anything else by its name. */
-export function nameWords(form: CompiledForm, name: string): string {
-  const field = form.fields.get(name)?.definition;
-  if (field) return `“${labelWords(field)}”`;
-  const value = form.values.get(name);
+/** A field by its label; a value by the words of its name; both also by the name that they have in their row. Anything else by its name. */
+export function nameWords({ fields, values }: CompiledForm, name: string): string {
+  const isColumn = ({ inRow }: Pick<CompiledField, 'inRow'>): boolean => inRow?.column === name;
+  const field = fields.get(name) ?? [...fields.values()].find(isColumn);
+  if (field) return `“${labelWords(field.definition)}”`;
+  const value = values.get(name) ?? [...values.values()].find(isColumn);
   return value ? `nilai ${inWords(value.inRow?.column ?? name)}` : name;
 }
 

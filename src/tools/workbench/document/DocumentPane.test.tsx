@@ -186,7 +186,10 @@ describe('a check', () => {
     chooseLine('Anak');
     await chooseIn(more, /^Pemeriksaan/);
     expect(block(opened, 0).checks).toEqual([
-      { that: 'sum(anak.bagian) == 100', message: 'jumlah Bagian (%) di Anak harus sama dengan 100' },
+      {
+        that: 'sum(anak.bagian) == 100',
+        message: 'jumlah dari Bagian (%) setiap baris Anak harus sama dengan 100',
+      },
     ]);
     typeInto(box('steps.0.blocks.0.checks.0.that', 'Nilainya'), '1.000');
     expect(block(opened, 0).checks).toMatchObject([{ that: 'sum(anak.bagian) == 1000' }]);
@@ -371,7 +374,7 @@ test('an amount is put together of numbers, answers, percent and days, from the 
   pick(term(4).getByLabelText('Hitungannya'), 'dikali');
   const whole = '(25000000 - setoran - setoran * 2.5 / 100) * days(mulai, today())';
   expect(block(opened, 2).compute).toBe(whole);
-  expect(partRow(path)).toHaveTextContent('(25.000.000 − “Setoran” − ((“Setoran” × 2,5) ÷ 100)) × hari dari');
+  expect(partRow(path)).toHaveTextContent('(25.000.000 − “Setoran” − (2,5% dari “Setoran”)) × hari dari');
   await chooseIn('Lainnya untuk Bagian 2', 'Hapus Bagian 2');
   expect(block(opened, 2).compute).toBe('(25000000 - setoran * 2.5 / 100) * days(mulai, today())');
 });
