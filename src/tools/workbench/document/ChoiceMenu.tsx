@@ -7,7 +7,6 @@ import MenuList from '@mui/material/MenuList';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { type ReactNode, useRef, useState } from 'react';
-import { calledBy, withoutValue } from '../../schema/calledBy';
 import { foundLines, shortMenu } from './plainWords';
 import { words } from './words';
 import { Labelled, Why } from './Control';
@@ -44,6 +43,7 @@ interface MenuLine {
   /** By what it is known; people read it where nothing else is said. */
   name: string;
   title?: string;
+  called?: string;
   about?: string;
   group?: string;
 }
@@ -56,13 +56,6 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   onChoose: (line: Line) => void;
   /** Shows a menu even of one line. */
   always?: boolean;
-}
-
-function readIn({ name, title, about }: MenuLine): { primary: string; secondary?: string } {
-  if (about === undefined) return { primary: title ?? name };
-  if (title !== undefined) return { primary: title, secondary: withoutValue(about) };
-  const { called, rest } = calledBy(about);
-  return { primary: called, ...(rest !== '' && { secondary: rest }) };
 }
 
 /** A button that shows what may be chosen; where there is one only, it is chosen at once. */
@@ -175,7 +168,7 @@ export function OpenMenu<Line extends MenuLine>({
             onClick={() => choose(line)}
             sx={{ maxWidth: 420, whiteSpace: 'normal' }}
           >
-            <ListItemText {...readIn(line)} />
+            <ListItemText primary={line.title ?? line.called ?? line.name} secondary={line.about} />
           </MenuItem>,
         ])}
       </MenuList>

@@ -153,7 +153,7 @@ function MoreKeys({
         <ChoiceMenu
           always
           label={label}
-          lines={names.map(({ value, about }) => ({ name: value, ...(about !== undefined && { about }) }))}
+          lines={names.map(({ value, about = value }) => ({ name: value, title: about }))}
           onChoose={({ name }) => add(name, beginning(name))}
         />
       ) : (

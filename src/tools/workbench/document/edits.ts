@@ -15,7 +15,6 @@ import { words } from './words';
 import { textIn, valueAt } from '../../checker/json/walk';
 import { readComparison } from './expressions';
 import type { RefObject } from 'react';
-import { calledBy } from '../../schema/calledBy';
 import { takenNames } from './palette';
 
 /** The half of the document in which an edit was made: a refusal is shown there. */
@@ -180,13 +179,13 @@ export function lineEditsOf(parts: LineParts) {
   const add = (
     list: Path,
     index: number,
-    { name, title, about, value, otherwise = [] }: Offer,
+    { name, title, called = name, value, otherwise = [] }: Offer,
   ): string | undefined => {
     const path = [...list, index];
     const why = parts.put({ do: 'insert', path: list, index, value }, otherwise, path);
     if (why !== undefined) return why;
     parts.added(path);
-    select(path, words.added(title ?? calledBy(about ?? name).called));
+    select(path, words.added(title ?? called));
     const home = entries.find((one) => keyOf(one.path) === keyOf(list.slice(0, -1)));
     if (home) parts.onShow(home);
     return undefined;

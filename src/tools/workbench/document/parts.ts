@@ -8,7 +8,7 @@ import {
   type Schema,
 } from '../../../language/schema';
 import { given, type KeyWords } from '../../schema/words/types';
-import { keysOf, wordsOn, type DescribedKey } from '../../schema/described';
+import { keysOf, wordsOn } from '../../schema/described';
 import { bare } from '../../schema/bare';
 import { beginningsOf, examplesOf, isForeign } from '../../schema/samples';
 import { calledBy, withoutValue } from '../../schema/calledBy';
@@ -29,22 +29,24 @@ export type Part = PartPlace &
 
 type Scalar = string | number | boolean;
 
-interface PartPlace {
+/** What editors read of something. */
+interface Called {
+  title?: string;
+  /** What they read in place of a title: the first words of the sentence on it. */
+  called?: string;
+  about?: string;
+}
+
+interface PartPlace extends Called {
   path: Path;
   /** What reads it: of a union the shape that is there. Left out: the language knows no such place. */
   schema?: Schema<unknown>;
-  title?: string;
-  /** What they read in its place: the first words of the sentence on it. */
-  called?: string;
-  about?: string;
   optional: boolean;
 }
 
 /** What may be added: a key of an object, or an item of a list, with a value to begin with. */
-export interface Offer {
+export interface Offer extends Called {
   name: string;
-  title?: string;
-  about?: string;
   value: Json;
   /** What is added where the value cannot stand. */
   otherwise?: readonly Json[];
@@ -125,7 +127,7 @@ function insideObject(
   const known = new Map(place && keysOf(place.schema).map((one) => [one.key, one]));
   const parts = Object.entries(value).map(([key, one]): Part => {
     const described = known.get(key);
-    const at = { path: [...path, key], ...calledOf(described), optional: described?.optional ?? true };
+    const at = { path: [...path, key], ...calledOf(described?.said), optional: described?.optional ?? true };
     if (isDictionary) return partOf(one, at, inside.get(key), said, member);
     return partOf(one, at, inside.get(key), described?.said);
   });
@@ -133,22 +135,16 @@ function insideObject(
     const [first, ...otherwise] = examplesOf(one.said);
     if (first === undefined || Object.hasOwn(value, one.key)) return [];
     if (place && isForeign(place.schema, value, one.key)) return [];
-    return [{ name: one.key, ...describedPlace(one), value: first, otherwise }];
+    return [{ name: one.key, ...calledOf(one.said), value: first, otherwise }];
   });
   return { parts, missing, ...(member !== undefined && { named: member }) };
 }
 
-function describedPlace(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'about'> {
-  if (!described) return {};
-  const { title, about } = described.said;
-  return { ...(title !== undefined && { title }), about: forEditors(about) };
-}
-
-/** As `describedPlace`; of a key without a name of its own, the sentence is its name, and what is left of it. */
-function calledOf(described: DescribedKey | undefined): Pick<PartPlace, 'title' | 'called' | 'about'> {
-  const { title, about } = describedPlace(described);
-  if (about === undefined) return {};
-  if (title !== undefined) return { title, about: withoutValue(about) };
+/** What editors read of something: its title, or without one the first words of the sentence on it, and what is left of that. */
+function calledOf(said: { title?: string; about: string } | undefined): Called {
+  if (!said) return {};
+  const about = forEditors(said.about);
+  if (said.title !== undefined) return { title: said.title, about: withoutValue(about) };
   const { called, rest } = calledBy(about);
   return { called, ...(rest !== '' && { about: rest }) };
 }
@@ -160,7 +156,7 @@ function itemOffers(item: Schema<unknown> | undefined, [first, ...otherwise]: re
   if (shapes?.node.kind === 'union' && said?.kind === 'union') {
     const offers = beginningsOf(shapes.node, said).flatMap(({ name, about, samples }): Offer[] => {
       const [value, ...others] = samples;
-      return value ? [{ name, about: forEditors(about), value, otherwise: others }] : [];
+      return value ? [{ name, ...calledOf({ about }), value, otherwise: others }] : [];
     });
     if (offers.length > 0) return offers;
   }

@@ -7,16 +7,16 @@ const groups = { often: 'Sering dipakai', seldom: 'Lainnya' };
 export const shortMenu = 8;
 
 /** The lines of a menu that have every word that is sought, in whichever of their texts or in what bankers call them; those whose own name has it first. */
-export function foundLines<Line extends { name: string; title?: string; about?: string; group?: string }>(
+export function foundLines<Line extends Pick<Offer, 'name' | 'title' | 'called' | 'about' | 'group'>>(
   lines: readonly Line[],
   query: string,
 ): readonly Line[] {
   const parts = query.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (text: string): boolean => parts.every((part) => text.toLowerCase().includes(part));
-  const found = lines.filter(({ name, title = '', about = '', group = '' }) =>
-    has(`${title} ${about} ${group} ${name} ${words.alike[name] ?? ''}`),
+  const found = lines.filter(({ name, title = '', called = '', about = '', group = '' }) =>
+    has(`${title} ${called} ${about} ${group} ${name} ${words.alike[name] ?? ''}`),
   );
-  const rank = ({ name, title = name }: Line): number => Number(!has(title));
+  const rank = ({ name, called = name, title = called }: Line): number => Number(!has(title));
   return parts.length === 0 ? found : found.sort((one, other) => rank(one) - rank(other));
 }
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CompiledForm, type Json, pathText } from '../../../interpreter';
 import { schemaOf } from '../../checker/json/walk';
-import { calledBy, withoutValue } from '../../schema/calledBy';
 import { wordsAt } from '../../words/conditions';
 import { operatorLabel, operatorsFor } from './comparing';
 import { isOutlined, outlineOf } from './outline';
@@ -22,11 +21,8 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const written = new Map(files.map((file) => [file, readFileSync(`${folder}/${file}`, 'utf8')]));
 
 /** What a menu shows of an offer. */
-const offered = ({ name, title, about }: Offer): string[] => {
-  if (about === undefined) return title === undefined && name === '' ? [] : [title ?? name];
-  const { called, rest } = calledBy(about);
-  return title === undefined ? [called, ...(rest === '' ? [] : [rest])] : [title, withoutValue(about)];
-};
+const offered = ({ name, called = name, title = called, about }: Offer): string[] =>
+  [title, about ?? ''].filter((one) => one !== '');
 
 /** Every text of the document view but those that editors have written themselves: names, and what visitors read. */
 function* textsOf(part: Part, isNamed = false): Generator<string> {
