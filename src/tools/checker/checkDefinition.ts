@@ -15,7 +15,7 @@ import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
 import { formDefinition } from '../../language/schemas/form';
-import { jsonOf, valueAt } from './json/walk';
+import { isWithin, jsonOf, valueAt } from './json/walk';
 import { rules } from './rules';
 import { unusedLists } from './rules/lists';
 import { type RuleId, catalogue } from './catalogue';
@@ -218,10 +218,6 @@ function allowancesIn(definition: Checked['definition']): PlacedAllowance[] {
       'checker' in block && block.checker ? [{ path: at, checker: block.checker }] : [],
     ),
   ]);
-}
-
-function isWithin(path: string, place: string): boolean {
-  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
 }
 
 const advices = Object.entries(catalogue).flatMap(([rule, { severity }]) =>

@@ -51,6 +51,11 @@ export function schemaOf(name: string): Schema<unknown> {
   return name.startsWith('fragments/') ? fragment : formDefinition;
 }
 
+/** Whether a path leads to a place or to something in it. */
+export function isWithin(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`);
+}
+
 /** The JSON of a text; `undefined` for a text that is none. */
 export function jsonOf(text: string | undefined): unknown {
   try {

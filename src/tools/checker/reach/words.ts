@@ -17,11 +17,16 @@ export function answersInWords(form: CompiledForm, { answers }: Plan): string {
   return parts.slice(0, mostShown).join(', ') + (parts.length > mostShown ? ', …' : '');
 }
 
+/** Answers that prove that something can happen while all before it is right; `undefined`: none do for sure. */
+export function proofOf(model: Model, goal: Goal): Plan | undefined {
+  const outcome = search(model, goal, { passed: () => true });
+  return outcome.reached === 'yes' && outcome.sure ? outcome.plan : undefined;
+}
+
 /** A finding with the answers that prove it; none without proof. */
 export function withWitness(model: Model, goal: Goal, found: Found): Found[] {
-  const outcome = search(model, goal, { passed: () => true });
-  if (outcome.reached !== 'yes' || !outcome.sure) return [];
-  return [{ ...found, witness: answersInWords(model.form, outcome.plan) }];
+  const plan = proofOf(model, goal);
+  return plan ? [{ ...found, witness: answersInWords(model.form, plan) }] : [];
 }
 
 function plannedWords(form: CompiledForm, name: string, value: Value): string {

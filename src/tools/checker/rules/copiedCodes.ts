@@ -11,17 +11,7 @@ import {
   type Field,
 } from '../../../interpreter';
 import { belowZero } from '../../../fields/common/fieldTypeRow';
-import {
-  all,
-  any,
-  boundsBy,
-  holds,
-  modelOf,
-  placeGoal,
-  search,
-  type Goal,
-  type ShownBlock,
-} from '../../reach';
+import { all, any, boundsBy, holds, modelOf, placeGoal, type Goal, type ShownBlock } from '../../reach';
 import type { Rule } from '../../../language';
 import { isBetweenUses } from '../../../language/schemas/copies';
 import { placedEffects, type Checked } from '../definition/checked';
@@ -29,6 +19,7 @@ import { columnsOf } from '../definition/columns';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
+import { proofOf } from '../reach/words';
 
 /** What one answer takes over of another one, where that is written. */
 interface Copied {
@@ -208,11 +199,11 @@ function mayLack(form: CompiledForm, { target, source, by = '' }: Copied): boole
       .flatMap(neededBy)
       .map((one) => any([holds(one, false), { kind: 'asked', name: from, wanted: false }])),
   ];
-  return model.placesOf(nameOf(target)).some((place) => {
-    const goal = all([placeGoal(place), ...neededBy(place).map((one) => holds(one)), ...lacking]);
-    const outcome = search(model, goal, { passed: () => true });
-    return outcome.reached === 'yes' && outcome.sure;
-  });
+  return model
+    .placesOf(nameOf(target))
+    .some((place) =>
+      proofOf(model, all([placeGoal(place), ...neededBy(place).map((one) => holds(one)), ...lacking])),
+    );
 }
 
 const closes = (field: Field, days: string): boolean => [partOf(field, 'disable')].flat().includes(days);

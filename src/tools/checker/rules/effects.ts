@@ -17,7 +17,7 @@ export function dialogs({ form }: Checked): Found[] {
     compiled.flatMap((effect, index): Found[] => {
       if (effect.kind !== 'dialog' || effect.dialog.dismissable !== false) return [];
       const ways = innerLists(effect);
-      if (ways.some((way) => leaves(form, way, []))) return [];
+      if (leaves(form, ways.flat())) return [];
       const what =
         ways.length === 0
           ? 'Jendela ini tidak mempunyai tombol, dan "dismissable" adalah false.'
@@ -34,14 +34,11 @@ export function dialogs({ form }: Checked): Found[] {
 const leaving = new Set(['closeDialog', 'goTo', 'navigate', 'reset', 'dialog', 'standardSubmit', 'call']);
 
 /** Whether some effect, however deep, closes the dialog, puts another in its place, or leaves the screen. */
-function leaves(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[]): boolean {
-  return [...effectsIn(effects)].some((effect) => {
-    if (effect.kind !== 'action') return leaving.has(effect.kind);
-    if (around.includes(effect.name)) return false;
-    // The same dialog once more is none of them.
-    const own = (form.actions.get(effect.name) ?? []).filter(({ kind }) => kind !== 'dialog');
-    return leaves(form, own, [...around, effect.name]);
-  });
+function leaves({ actions: named }: CompiledForm, effects: readonly CompiledEffect[]): boolean {
+  // The same dialog once more is none of them.
+  const own = (name: string): readonly CompiledEffect[] =>
+    (named.get(name) ?? []).filter(({ kind }) => kind !== 'dialog');
+  return [...effectsIn(effects, own)].some(({ kind }) => leaving.has(kind));
 }
 
 /** Outcomes of calls that no answer comes to: none matches, or earlier ones take all that do. */

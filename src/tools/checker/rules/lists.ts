@@ -3,7 +3,7 @@ import { textsOf, type Schema } from '../../../language/schema';
 import { choiceKeysOfOption } from '../../../language/schemas/choices';
 import type { Found } from '../finding';
 import type { Checked } from '../definition/checked';
-import { textsIn } from '../json/walk';
+import { isWithin, textsIn } from '../json/walk';
 
 /** Lists of a form or a fragment that no field names, and columns by which no field cuts its list. */
 export function unusedLists(json: unknown, schema: Schema<unknown>): Found[] {
@@ -52,10 +52,8 @@ export function unusedNames(definition: Named): Found[] {
   const unused = (key: keyof Named, words: string, rule: 'constant-unused' | 'condition-unused'): Found[] =>
     Object.keys(definition[key] ?? {}).flatMap((name): Found[] => {
       const path = `${key}.${name}`;
-      const isOwn = (at: string): boolean =>
-        at === path || at.startsWith(`${path}.`) || at.startsWith(`${path}[`);
       const word = new RegExp(`(?<![\\w$])${name.replace(/\$/g, '\\$')}(?![\\w$])`);
-      if (texts.some((one) => !isOwn(one.path) && word.test(one.text))) return [];
+      if (texts.some((one) => !isWithin(one.path, path) && word.test(one.text))) return [];
       const what = `${words} "${name}" tidak dipakai di mana pun.`;
       return [{ rule, path, what, fix: 'Hapus, atau pakai di tempat yang dimaksud.', leansOn: [name] }];
     });

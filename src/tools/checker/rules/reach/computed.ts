@@ -4,7 +4,7 @@ import type { Checked } from '../../definition/checked';
 import { kindOf, operandsOf, skippingSum, writtenName } from '../../definition/formulas';
 import type { Found } from '../../finding';
 import { nameWords } from '../../../words/values';
-import { answersInWords } from '../../reach/words';
+import { answersInWords, proofOf } from '../../reach/words';
 
 /** Results that are always empty, and required ones that are empty while nothing else is missing: nobody can fill them. */
 export function emptyResults(checked: Checked, model: Model): Found[] {
@@ -155,16 +155,11 @@ function blankResults({ definition, sources }: Checked, model: Model): Found[] {
 
 /** The answers that may be empty while something else holds, and with them a part of a formula. */
 function emptiesIn(model: Model, node: FormulaNode, around: Goal): { name: string; plan: Plan }[] {
-  const empties = [...new Set(neededBy(node))].flatMap((name) => emptiesOf(model, name));
-  return empties.flatMap(({ name, goal }) => {
-    const outcome = search(model, all([around, goal]), { passed: () => true });
-    return outcome.reached === 'yes' && outcome.sure ? [{ name, plan: outcome.plan }] : [];
+  return [...new Set(neededBy(node))].flatMap((name) => {
+    const field = model.form.fields.get(name);
+    if (!field || field.compute || field.copies.length > 0 || model.placesOf(name).length === 0) return [];
+    const isEmpty = holds(comparison({ name, operator: 'isEmpty', expected: { literal: undefined } }));
+    const plan = proofOf(model, all([around, isEmpty]));
+    return plan ? [{ name, plan }] : [];
   });
-}
-
-/** What must hold so that an operand is empty; none: that is not known, or never so. */
-function emptiesOf({ form, placesOf }: Model, name: string): { name: string; goal: Goal }[] {
-  const field = form.fields.get(name);
-  if (!field || field.compute || field.copies.length > 0 || placesOf(name).length === 0) return [];
-  return [{ name, goal: holds(comparison({ name, operator: 'isEmpty', expected: { literal: undefined } })) }];
 }

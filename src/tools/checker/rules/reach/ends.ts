@@ -7,9 +7,10 @@ import {
   type CompiledForm,
   type CompiledStep,
 } from '../../../../interpreter';
-import { all, any, branchGoal, holds, not, onPath, search, type Goal, type Model } from '../../../reach';
+import { all, any, branchGoal, not, onPath, search, type Goal, type Model } from '../../../reach';
 import { stepWords } from '../../../words/values';
 import type { Found } from '../../finding';
+import { passageOf } from '../../reach/passage';
 import { withWitness } from '../../reach/words';
 
 /** Ways without an end: not in a submission, at an end, on another page, and not on another screen of the form. */
@@ -104,37 +105,24 @@ function waysFrom(step: CompiledStep, steps: readonly CompiledStep[]): { byBranc
 const isToPreview = (effect: CompiledEffect): boolean => effect.kind === 'goTo' && effect.goTo === 'preview';
 
 /** What must hold so that a list of effects is run to its end, and the visitor is still where they were. */
-function falls(form: CompiledForm, effects: readonly CompiledEffect[], around: readonly string[] = []): Goal {
-  const inside = (list: readonly CompiledEffect[]): Goal => falls(form, list, around);
-  return all(
-    effects.map((effect): Goal => {
-      switch (effect.kind) {
-        case 'goTo':
-        case 'navigate':
-        case 'reset':
-        case 'stop':
-        case 'standardSubmit':
-          return any([]);
-        case 'call':
-          // What registers something is an end; of all others any outcome may come.
-          if (isWrite(effect)) return any([]);
-          return any((effect.outcomes ?? []).map((outcome) => inside(outcome.do)));
-        case 'if':
-          return any([
-            all([holds(effect.if), inside(effect.then)]),
-            all([holds(effect.if, false), inside(effect.else ?? [])]),
-          ]);
-        case 'dialog':
-          return leadsOn(form, innerLists(effect).flat()) ? any([]) : all([]);
-        case 'action': {
-          if (around.includes(effect.name)) return any([]);
-          return falls(form, actionEffects(form, effect.name), [...around, effect.name]);
-        }
-        default:
-          return all([]);
-      }
-    }),
-  );
+function falls(form: CompiledForm, effects: readonly CompiledEffect[]): Goal {
+  return passageOf(form, effects, (effect, inside) => {
+    switch (effect.kind) {
+      case 'goTo':
+      case 'navigate':
+      case 'reset':
+      case 'standardSubmit':
+        return any([]);
+      case 'call':
+        // What registers something is an end; of all others any outcome may come.
+        if (isWrite(effect)) return any([]);
+        return any((effect.outcomes ?? []).map((outcome) => inside(outcome.do).ends));
+      case 'dialog':
+        return leadsOn(form, innerLists(effect).flat()) ? any([]) : all([]);
+      default:
+        return all([]);
+    }
+  }).ends;
 }
 
 /** Whether some effect, however deep, leads to another screen or registers something. */
