@@ -55,6 +55,15 @@ export type FindingEdit =
   /** A piece of the text there becomes another one, wherever the piece stands in it. */
   | { swap: readonly [piece: string, by: string] };
 
+/** Advice that names the word that was meant, with the edit that writes it; `otherwise` is the advice where no word is near. */
+export function meantWord(
+  meant: string | undefined,
+  otherwise: string,
+  edit: (word: string) => FindingEdit = (word) => ({ put: word }),
+): Pick<Found, 'fix' | 'meant' | 'edit'> {
+  return meant === undefined ? { fix: otherwise } : { fix: `Tulis "${meant}".`, meant, edit: edit(meant) };
+}
+
 /** A piece of a text that is replaced: offsets in the text before, as the workbench's editor takes them. */
 export interface TextEdit {
   from: number;

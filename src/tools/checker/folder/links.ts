@@ -1,5 +1,5 @@
 import { nearest } from '../../../interpreter';
-import type { Found } from '../finding';
+import { meantWord, type Found } from '../finding';
 import { namesBelow, productsOf, type Folder } from './names';
 import { jsonOf, meantIn, schemaOf, textIn, valueAt, type MeantText } from '../json/walk';
 
@@ -35,12 +35,9 @@ function brokenLink(address: string, path: string, known: readonly string[], { e
       rule: 'broken-link',
       path,
       what: `Tautan "${to}" tidak menuju halaman, formulir, atau berkas mana pun.`,
-      fix:
-        meant === undefined
-          ? `Tulis salah satu halaman: ${known.slice(0, 12).join(', ')}, …`
-          : `Tulis "${meant}".`,
-      meant,
-      ...(meant !== undefined && { edit: { swap: [to, meant] } }),
+      ...meantWord(meant, `Tulis salah satu halaman: ${known.slice(0, 12).join(', ')}, …`, (word) => ({
+        swap: [to, word],
+      })),
     },
   ];
 }
@@ -52,12 +49,9 @@ function unknownSlugs({ role, text, path, owner }: MeantText, texts: Folder['tex
   const of = role === 'category' ? 'kategori' : 'produk';
   const known = role === 'category' ? categoriesOf(texts) : productsOf(texts);
   if (known.includes(text)) return [];
-  const meant = nearest(text, known);
   const what = `Tidak ada ${of} dengan slug "${text}".`;
-  const fix = meant === undefined ? `Tulis salah satu slug: ${known.join(', ')}.` : `Tulis "${meant}".`;
-  return [
-    { rule: 'unknown-slug', path, what, fix, meant, ...(meant !== undefined && { edit: { put: meant } }) },
-  ];
+  const mended = meantWord(nearest(text, known), `Tulis salah satu slug: ${known.join(', ')}.`);
+  return [{ rule: 'unknown-slug', path, what, ...mended }];
 }
 
 function categoriesOf(texts: Folder['texts']): string[] {

@@ -2,7 +2,7 @@ import { hasCode, nearest, type Field, type Option, nodesIn, type FormulaNode } 
 import type { Checked } from '../definition/checked';
 import { writtenName } from '../definition/formulas';
 import { localOptions } from '../definition/options';
-import type { Found } from '../finding';
+import { meantWord, type Found } from '../finding';
 
 /** The words that browsers fill in by (HTML, autofill detail tokens). */
 const tokens =
@@ -68,20 +68,10 @@ function unknownAutofill({ autocomplete }: Field, path: string): Found[] {
   if (autocomplete === undefined) return [];
   const token = autocomplete.replace(before, '');
   if (tokens.includes(token)) return [];
-  const meant = nearest(token, tokens);
-  return [
-    {
-      rule: 'unknown-autocomplete',
-      path: `${path}.autocomplete`,
-      what: `Peramban tidak mengenal autocomplete "${autocomplete}".`,
-      fix:
-        meant === undefined
-          ? 'Tulis misalnya "name", "email", "tel", "bday", atau "off".'
-          : `Tulis "${meant}".`,
-      meant,
-      ...(meant !== undefined && { edit: { swap: [token, meant] } }),
-    },
-  ];
+  const what = `Peramban tidak mengenal autocomplete "${autocomplete}".`;
+  const otherwise = 'Tulis misalnya "name", "email", "tel", "bday", atau "off".';
+  const mended = meantWord(nearest(token, tokens), otherwise, (word) => ({ swap: [token, word] }));
+  return [{ rule: 'unknown-autocomplete', path: `${path}.autocomplete`, what, ...mended }];
 }
 
 /** Choices without a score beside others that have one, and scores that no formula counts. */

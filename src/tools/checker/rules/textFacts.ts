@@ -2,6 +2,7 @@ import type { Field } from '../../../interpreter';
 import { isBirth } from '../../words/values';
 import { stepsOf, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
+import { textsIn } from '../json/walk';
 
 /** A limit in numbers, and how it stands in a text. */
 interface Limit {
@@ -31,51 +32,36 @@ const numberOf = (text: string): number => Number(text.replaceAll('.', '').repla
 const counted = (before: string, after: string): Limit['said'] =>
   numbersIn(new RegExp(`${before}\\s+(\\d+)\\s+(?:${after})`, 'gi'));
 
+/** The texts of a field that stand beside its question, by their paths. */
+const besideField = /^(?:label|guideText|help|placeholder|messages\..*)$/;
+
 /** Texts that say another limit than the one that is checked: beside a question, on the start page, on the card. */
 export function textFacts(checked: Checked): Found[] {
-  const { definition, fields } = checked;
+  const { start, product } = checked.definition;
   const ages = endingAges(checked);
   const limitsOf = (field: Field): Limit[] => limitsOfField(field, ages.get(field.name));
-  const { start, product } = definition;
-  const declared = [...fields.values()].map(({ field, path }) => ({ field, path }));
-  const beside = declared.flatMap(({ field, path }) => {
-    const texts = {
-      label: field.label,
-      guideText: field.guideText,
-      help: field.help,
-      placeholder: field.placeholder,
-    };
-    const messages = Object.entries(field.messages ?? {}).map(
-      ([key, text]) => [`messages.${key}`, text] as const,
-    );
-    return [...Object.entries(texts), ...messages].flatMap(([key, text]) =>
-      typeof text === 'string' ? contradictions(limitsOf(field), text, `${path}.${key}`, field) : [],
-    );
-  });
-  const around: (readonly [path: string, text: string])[] = [
-    ...(start?.who === undefined ? [] : [['start.who', start.who] as const]),
-    ...(start?.documents ?? []).map((one, index) =>
-      typeof one === 'string'
-        ? ([`start.documents[${index}]`, one] as const)
-        : ([`start.documents[${index}].text`, one.text] as const),
+  const declared = [...checked.fields.values()];
+  const beside = declared.flatMap(({ field, path }) =>
+    [...textsIn(field)].flatMap(({ text, path: at }) =>
+      besideField.test(at) ? contradictions(limitsOf(field), text, `${path}.${at}`, field) : [],
     ),
-    ...Object.entries(product?.facts ?? {}).map(
-      ([name, value]) => [`product.facts.${name}`, `${name}: ${value}`] as const,
-    ),
-    ...(product?.shortDescription === undefined
-      ? []
-      : [['product.shortDescription', product.shortDescription] as const]),
+  );
+  const documents = start?.documents?.map((one) => (typeof one === 'string' ? one : { text: one.text }));
+  const around = [
+    ...textsIn({ who: start?.who, documents }, 'start'),
+    ...textsIn({ facts: product?.facts, shortDescription: product?.shortDescription }, 'product'),
   ];
   return [
     ...beside,
-    ...around.flatMap(([path, text]) =>
-      declared.flatMap(({ field }) => {
+    ...around.flatMap(({ path, key, text: own }) => {
+      const text = path.startsWith('product.facts.') ? `${key}: ${own}` : own;
+      return declared.flatMap(({ field }) => {
         if (isBirthDate(field)) return contradictions(limitsOf(field), text, path, field);
         return speaksOf(text, field)
           ? contradictions([...limitsOf(field), ...plainAmount(field, text)], text, path, field)
           : [];
-      }),
-    ),
+      });
+    }),
   ];
 }
 

@@ -2,7 +2,7 @@ import { nearest } from '../../../../interpreter';
 import { answerPathsIn, callAt } from '../../contract/answerAt';
 import type { Call } from '../../contract/contract';
 import type { Checked } from '../../definition/checked';
-import type { Found } from '../../finding';
+import { meantWord, type Found } from '../../finding';
 
 const mostShown = 8;
 
@@ -16,17 +16,13 @@ export function answers({ sources }: Checked): Found[] {
       if (read === '' || isGiven(call, read)) return [];
       const meant = meantBy(call, read);
       const known = Object.keys(call.answer).map((one) => `response.${one}`);
-      return {
-        rule: 'contract-answer',
-        path,
-        what: `Jawaban panggilan "${name}" tidak memuat "response.${read}".`,
-        fix:
-          meant === undefined
-            ? `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`
-            : `Tulis "response.${meant}".`,
-        ...(meant !== undefined && { edit: { swap: [`response.${read}`, `response.${meant}`] } }),
-        cause: [name, read],
-      };
+      const what = `Jawaban panggilan "${name}" tidak memuat "response.${read}".`;
+      const { fix, edit } = meantWord(
+        meant && `response.${meant}`,
+        `Yang ada: ${known.slice(0, mostShown).join(', ')}${known.length > mostShown ? ', …' : ''}.`,
+        (word) => ({ swap: [`response.${read}`, word] }),
+      );
+      return { rule: 'contract-answer', path, what, fix, edit, cause: [name, read] };
     });
   });
 }

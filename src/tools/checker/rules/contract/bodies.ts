@@ -12,7 +12,7 @@ import {
 } from '../../../../interpreter';
 import { placedEffects, type Checked } from '../../definition/checked';
 import { contract, type Call } from '../../contract/contract';
-import type { Found } from '../../finding';
+import { meantWord, type Found } from '../../finding';
 
 /** What is sent to the bank: keys that it does not know or misses, and values that it refuses. */
 export function bodies(checked: Checked): Found[] {
@@ -53,16 +53,11 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
   const strange = Object.keys(body ?? {}).filter((key) => !Object.hasOwn(known, key));
   const [only] = strange.length === 1 && missing.length === 1 ? missing : [];
   const unknown = strange.map((key): Found => {
-    const meant = only ?? nearest(key, Object.keys(known));
-    return {
-      rule: 'contract-body',
-      path: `${path}.body.${key}`,
-      what: `Panggilan "${call}" tidak mengenal "${key}".`,
-      fix:
-        meant === undefined ? `Hapus; yang dikenal: ${Object.keys(known).join(', ')}.` : `Tulis "${meant}".`,
-      meant,
-      ...(meant !== undefined && { edit: { rename: meant } }),
-    };
+    const names = Object.keys(known);
+    const what = `Panggilan "${call}" tidak mengenal "${key}".`;
+    const otherwise = `Hapus; yang dikenal: ${names.join(', ')}.`;
+    const mended = meantWord(only ?? nearest(key, names), otherwise, (word) => ({ rename: word }));
+    return { rule: 'contract-body', path: `${path}.body.${key}`, what, ...mended };
   });
   const lost = missing.filter((key) => !unknown.some(({ meant }) => meant === key));
   if (lost.length === 0) return unknown;

@@ -1,7 +1,7 @@
 import { nearest, type BranchField, type Field, type Lookup } from '../../../../interpreter';
 import { contract, type List } from '../../contract/contract';
 import type { Checked } from '../../definition/checked';
-import type { Found } from '../../finding';
+import { meantWord, type Found } from '../../finding';
 
 /** Lists of the bank: addresses, columns and filters that it does not know, and filters that ask by another answer. */
 export function lists({ fields }: Pick<Checked, 'fields'>): Found[] {
@@ -26,17 +26,7 @@ const addressOf = ({ call, url = '' }: Lookup): string => (call === 'transaksi' 
 function strange(path: string, word: string, known: readonly string[], what: string): Found[] {
   if (known.includes(word)) return [];
   const meant = nearest(word, known) ?? known.find((one) => one.toLowerCase().startsWith(word.toLowerCase()));
-  const all = known.join(', ');
-  return [
-    {
-      rule: 'contract-list',
-      path,
-      what,
-      fix: meant === undefined ? `Yang ada: ${all}.` : `Tulis "${meant}".`,
-      meant,
-      ...(meant !== undefined && { edit: { put: meant } }),
-    },
-  ];
+  return [{ rule: 'contract-list', path, what, ...meantWord(meant, `Yang ada: ${known.join(', ')}.`) }];
 }
 
 function unknownList({ url = '', call = 'remote-select' }: Lookup, path: string): Found[] {
@@ -76,11 +66,8 @@ function filters(lookup: Lookup, list: List, path: string, fields: Checked['fiel
     }
     const [only] = Object.keys(parents);
     const found = strange(`${at}.field`, field, known, `Daftar ini tidak dapat disaring menurut "${field}".`);
-    return found.map((one) => ({
-      ...one,
-      // A filter of a region asks by the region around it, whatever it was called.
-      ...(only !== undefined && { meant: only, edit: { put: only }, fix: `Tulis "${only}".` }),
-    }));
+    // A filter of a region asks by the region around it, whatever it was called.
+    return found.map((one) => ({ ...one, ...(only !== undefined && meantWord(only, one.fix)) }));
   });
 }
 
@@ -88,15 +75,8 @@ function wrongParent(value: string, parent: string, path: string, fields: Checke
   const rightful = [...fields.values()].filter(({ field }) => lookupOf(field)?.url === parent);
   const before = rightful.filter((one) => one.path < path.replace(/\.lookup.*/, ''));
   const meant = (before.at(-1) ?? rightful[0])?.field.name;
-  const finding = (what: string): Found[] => [
-    {
-      rule: 'lookup-parent',
-      path,
-      what,
-      fix: meant === undefined ? `Saring menurut jawaban yang daftarnya ${parent}.` : `Tulis "{${meant}}".`,
-      ...(meant !== undefined && { meant: `{${meant}}`, edit: { put: `{${meant}}` } }),
-    },
-  ];
+  const mended = meantWord(meant && `{${meant}}`, `Saring menurut jawaban yang daftarnya ${parent}.`);
+  const finding = (what: string): Found[] => [{ rule: 'lookup-parent', path, what, ...mended }];
   const name = /^\{(?:code\()?\s*(\w+)\s*\)?\}$/.exec(value)?.[1];
   if (name === undefined) {
     if (fields.has(value))
