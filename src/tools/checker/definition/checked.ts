@@ -2,7 +2,9 @@ import {
   allDeclarations,
   askedFields,
   innerBlocks,
+  isList,
   stagesOf,
+  type CompiledEffect,
   type CompiledForm,
   type Declaration,
   type Effect,
@@ -10,6 +12,7 @@ import {
   type FormBlock,
   type FormDefinition,
   type Names,
+  type Rule as CharacterRule,
   type Sources,
   type Step,
   type UseField,
@@ -95,9 +98,18 @@ export function* everyBlock({
   }
 }
 
-/** Every effect where it stands. */
-export const placedEffects = ({ effects }: Pick<Sources, 'effects'>): { effect: Effect; path: string }[] =>
-  effects.flatMap(({ path, source }) => source.map((effect, at) => ({ effect, path: `${path}[${at}]` })));
+/** An effect where it stands, as it is written and, in a form without mistakes, as it is run. */
+interface PlacedEffect {
+  effect: Effect;
+  compiled: CompiledEffect | undefined;
+  path: string;
+}
+
+/** Every effect of a definition. */
+export const placedEffects = ({ effects }: Pick<Sources, 'effects'>): PlacedEffect[] =>
+  effects.flatMap(({ path, source, compiled }) =>
+    source.map((effect, at) => ({ effect, compiled: compiled[at], path: `${path}[${at}]` })),
+  );
 
 /** Whether a block is a field at the place of its declaration. */
 export function isField(block: FormBlock): block is Field {
@@ -107,6 +119,12 @@ export function isField(block: FormBlock): block is Field {
 /** Whether a block shows a field again. */
 export function isUse(block: FormBlock): block is UseField {
   return 'use' in block;
+}
+
+/** The rule of a field that does not depend on a condition. */
+export function plainRule(field: Field): CharacterRule | undefined {
+  const rule = 'rule' in field ? field.rule : undefined;
+  return isList(rule) ? undefined : rule;
 }
 
 /** Every field by name; the first of two with one name. */

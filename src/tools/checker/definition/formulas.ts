@@ -1,4 +1,12 @@
-import { typeOf, type FormulaNode, type Names } from '../../../interpreter';
+import { typeOf, type FormulaNode, type Names, type Sources } from '../../../interpreter';
+
+/** The formula that is written at a path. */
+export function formulaAt(
+  { formulas }: Pick<Sources, 'formulas'>,
+  path: string,
+): Sources['formulas'][number]['compiled'] | undefined {
+  return formulas.find((one) => one.path === path)?.compiled;
+}
 
 /** The kind of value that a part of a formula gives, where that is sure. */
 export type Kind = 'text' | 'number' | 'boolean';

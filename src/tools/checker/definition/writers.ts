@@ -1,8 +1,38 @@
 import { fillsOf, type Field, type FormDefinition } from '../../../interpreter';
-import { blocksOf, isField, isUse, stepsOf, type Checked } from './checked';
+import { isBetweenUses } from '../../../language/schemas/copies';
+import { blocksOf, isField, isUse, placedEffects, stepsOf, type Checked } from './checked';
+
+/** What one answer takes over of another one, where that is written. */
+export interface Copied {
+  path: string;
+  target: string;
+  source: string;
+  /** The switch that copies. */
+  by?: string;
+}
+
+/** What switches and effects copy. */
+export function copiesIn({ fields, sources }: Pick<Checked, 'fields' | 'sources'>): Copied[] {
+  const pairs = (copies: Readonly<Record<string, string>>, path: string): Copied[] =>
+    Object.entries(copies).map(([target, source]) => ({ path: `${path}.${target}`, target, source }));
+  return [
+    ...[...fields.values()].flatMap(({ field, path }) =>
+      pairs(copiesOf(field) ?? {}, `${path}.copies`).map((one) => ({ ...one, by: field.name })),
+    ),
+    ...placedEffects(sources).flatMap(({ effect, path }) =>
+      'copy' in effect ? pairs(effect.copy, `${path}.copy`) : [],
+    ),
+  ];
+}
+
+/** What a switch copies, by the names that take it over. */
+export function copiesOf(field: Field): Readonly<Record<string, string>> | undefined {
+  return field.type === 'switch' && field.copies && !isBetweenUses(field.copies) ? field.copies : undefined;
+}
 
 /** Every name that something other than the visitor writes: effects, copies, lookups, the address, formulas, first values. */
-export function writtenNames({ definition, fields, sources }: Checked): ReadonlySet<string> {
+export function writtenNames(checked: Checked): ReadonlySet<string> {
+  const { definition, fields, sources } = checked;
   const written = new Set<string>(Object.values(definition.query ?? {}).flatMap(({ sets }) => sets));
   const add = (record: Readonly<Record<string, unknown>> | undefined): void => {
     Object.keys(record ?? {}).forEach((name) => written.add(name));
@@ -10,16 +40,13 @@ export function writtenNames({ definition, fields, sources }: Checked): Readonly
   for (const { field } of fields.values()) {
     if (field.type === 'rows') field.values?.forEach(({ name }) => written.add(name));
     if (field.compute !== undefined || hasDefault(field)) written.add(field.name);
-    if (field.type === 'switch') add(field.copies);
     add(fillsOf(field).fills);
   }
   for (const { name, initial, compute } of definition.values ?? []) {
     if (compute !== undefined || initial !== undefined) written.add(name);
   }
-  for (const effect of sources.effects.flatMap(({ source }) => source)) {
-    if ('set' in effect) add(effect.set);
-    if ('copy' in effect) add(effect.copy);
-  }
+  for (const { effect } of placedEffects(sources)) if ('set' in effect) add(effect.set);
+  copiesIn(checked).forEach(({ target }) => written.add(target));
   return written;
 }
 

@@ -1,7 +1,8 @@
-import { didYouMean, isObject, nearest, pathText } from '../../../interpreter';
+import { didYouMean, isObject, nearest } from '../../../interpreter';
 import { checkDefinition } from '../checkDefinition';
 import type { Finding } from '../finding';
 import { findingsOf } from '../findings';
+import { locate, treeOf } from '../json/locate';
 import { jsonOf, meantIn, partOf, schemaOf, textsIn } from '../json/walk';
 import { productsOf, type Folder } from './names';
 
@@ -39,7 +40,7 @@ export function foundInProducts(folder: Folder, name: string, file: string): Fin
     for (const finding of findingsOfProduct(folder, slug)) {
       const [, of, path = ''] = inFragment.exec(finding.path) ?? [];
       if (of !== name) continue;
-      const place = placeIn(json, path);
+      const place = placeIn(text, path);
       const key = `${finding.rule} ${place}`;
       const products = byPlace.get(key)?.products ?? [];
       if (!products.includes(slug)) products.push(slug);
@@ -64,21 +65,15 @@ export function takesIn(text: string | undefined, fragment: string): boolean {
 }
 
 /** A place in the fragment's own text: a condition of its own stands where it is named, and is written under its name. */
-function placeIn(json: unknown, path: string): string {
-  const keys = path.match(/[^.[\]]+/g) ?? [];
-  let value = json;
-  for (const [index, key] of keys.entries()) {
-    value = partOf(value, key);
-    const own = typeof value === 'string' ? partOf(partOf(json, 'conditions'), value) : undefined;
-    if (own === undefined) continue;
-    const titled = isObject(own) && 'when' in own ? '.when' : '';
-    return `conditions.${String(value)}${titled}${path.slice(lengthOf(keys.slice(0, index + 1)))}`;
-  }
-  return path;
+function placeIn(text: string, path: string): string {
+  const [json, root] = [jsonOf(text), treeOf(text)];
+  if (!root) return path;
+  const { value, rest } = locate(root, path);
+  const name: unknown = value.value;
+  const own = typeof name === 'string' ? partOf(partOf(json, 'conditions'), name) : undefined;
+  if (own === undefined) return path;
+  return `conditions.${String(name)}${isObject(own) && 'when' in own ? '.when' : ''}${rest}`;
 }
-
-const lengthOf = (keys: readonly string[]): number =>
-  pathText(keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key))).length;
 
 /** The condition of the fragment that a wrong name is near to. */
 function nearCondition(json: unknown, path: string, rule: Finding['rule']): string | undefined {

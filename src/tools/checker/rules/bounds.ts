@@ -5,11 +5,10 @@ import {
   rowOf,
   type Declaration,
   type Field,
-  type Rule,
   messageNames,
   type MessageName,
 } from '../../../interpreter';
-import type { Checked } from '../definition/checked';
+import { plainRule, type Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
@@ -86,15 +85,15 @@ const shortestEmail = 'a@b.id';
 
 function impossibleCharacters({ field, path }: Declaration): Found[] {
   if (!isText(field)) return [];
-  const { rule } = field;
+  const rule = plainRule(field);
   const found = (what: string, fix: string, key = 'rule'): Found[] => [
     { rule: 'length-characters', path: `${path}.${key}`, what, fix },
   ];
   if (field.type === 'email' && (field.maxLength ?? Infinity) < shortestEmail.length) {
     return found('Alamat email tidak mungkin sependek itu.', 'Naikkan maxLength.', 'maxLength');
   }
-  const allowed = rule !== undefined && !isList(rule) ? compileRule(rule) : undefined;
-  if (!allowed || rule === undefined || isList(rule)) return [];
+  const allowed = rule === undefined ? undefined : compileRule(rule);
+  if (!allowed || rule === undefined) return [];
   if (typeof rule === 'object' && rule.first && !typed.some((one) => fitsRule(rule, one))) {
     const what = `Karakter pertamanya harus "${rule.first}", padahal "characters" tidak memuatnya.`;
     return found(what, 'Perbaiki "characters" atau "first".');
@@ -132,10 +131,6 @@ type TextField = Extract<Field, { maxLength?: number }>;
 
 function isText(field: Field): field is TextField {
   return rowOf(field).input === 'text';
-}
-
-function isList<T>(rule: Rule | readonly T[]): rule is readonly T[] {
-  return Array.isArray(rule);
 }
 
 /** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */

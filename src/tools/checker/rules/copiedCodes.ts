@@ -2,7 +2,6 @@ import {
   comparison,
   fitsRule,
   formatOf,
-  isList,
   lengthKeys,
   lengthsOf,
   rowOf,
@@ -13,27 +12,18 @@ import {
 import { belowZero } from '../../../fields/common/fieldTypeRow';
 import { all, any, boundsBy, holds, modelOf, placeGoal, type Goal, type ShownBlock } from '../../reach';
 import type { Rule } from '../../../language';
-import { isBetweenUses } from '../../../language/schemas/copies';
-import { placedEffects, type Checked } from '../definition/checked';
+import { placedEffects, plainRule, type Checked } from '../definition/checked';
 import { columnsOf } from '../definition/columns';
 import { localOptions } from '../definition/options';
+import { copiesIn, copiesOf, type Copied } from '../definition/writers';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
 import { proofOf } from '../reach/words';
 
-/** What one answer takes over of another one, where that is written. */
-interface Copied {
-  path: string;
-  target: string;
-  source: string;
-  /** The switch that copies. */
-  by?: string;
-}
-
 /** Answers that are copied where they have no place: to themselves, or from a choice with codes that the other one lacks. */
 export function copiedCodes(checked: Checked): Found[] {
   return [
-    ...copiesIn(checked).flatMap((one) => [
+    ...[...copiesIn(checked), ...givenIn(checked)].flatMap((one) => [
       ...ofItself(one),
       ...lackingCodes(checked, one),
       ...narrower(checked, one),
@@ -42,28 +32,18 @@ export function copiedCodes(checked: Checked): Found[] {
   ];
 }
 
-function copiesIn({ fields, sources }: Checked): Copied[] {
-  const pairs = (record: Readonly<Record<string, string>>, path: string): Copied[] =>
-    Object.entries(record).map(([target, source]) => ({ path: `${path}.${target}`, target, source }));
+/** Defaults and formulas of effects that are another answer as it is. */
+function givenIn({ fields, sources }: Checked): Copied[] {
   return [
-    ...[...fields.values()].flatMap(({ field, path }) => [
-      ...pairs(copiesOf(field) ?? {}, `${path}.copies`).map((one) => ({ ...one, by: field.name })),
-      ...defaultsOf(field, path),
-    ]),
-    ...placedEffects(sources).flatMap(({ effect, path }) => {
-      if ('copy' in effect) return pairs(effect.copy, `${path}.copy`);
-      if (!('set' in effect)) return [];
-      const texts = Object.entries(effect.set).filter(
-        (one): one is [string, string] => typeof one[1] === 'string',
-      );
-      const all = pairs(Object.fromEntries(texts), `${path}.set`);
-      return all.filter(({ target, source: from }) => from !== target);
-    }),
+    ...[...fields.values()].flatMap(({ field, path }) => defaultsOf(field, path)),
+    ...placedEffects(sources).flatMap(({ effect, path }) =>
+      Object.entries('set' in effect ? effect.set : {}).flatMap(([target, source]) =>
+        typeof source === 'string' && source !== target
+          ? [{ path: `${path}.set.${target}`, target, source }]
+          : [],
+      ),
+    ),
   ];
-}
-
-function copiesOf(field: Field): Readonly<Record<string, string>> | undefined {
-  return field.type === 'switch' && field.copies && !isBetweenUses(field.copies) ? field.copies : undefined;
 }
 
 /** A default that is another answer as it is. */
@@ -207,12 +187,6 @@ function mayLack(form: CompiledForm, { target, source, by = '' }: Copied): boole
 }
 
 const closes = (field: Field, days: string): boolean => [partOf(field, 'disable')].flat().includes(days);
-
-/** The rule of a field that does not depend on a condition. */
-function plainRule(field: Field): Rule | undefined {
-  const rule = 'rule' in field ? field.rule : undefined;
-  return rule === undefined || isList(rule) ? undefined : rule;
-}
 
 /** Whether a rule lets a character through that the other one does not. */
 function goesBeyond(rule: Rule, other: Rule): boolean {

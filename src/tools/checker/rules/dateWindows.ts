@@ -1,12 +1,5 @@
-import {
-  computed,
-  fieldsLookedAt,
-  isClosedDay,
-  readsToday,
-  startState,
-  type DateField,
-  type Value,
-} from '../../../interpreter';
+import { fieldsLookedAt, isClosedDay, type DateField, type Value } from '../../../interpreter';
+import { boundsBy } from '../../reach';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
@@ -17,18 +10,11 @@ const oneDay = 86_400_000;
 /** Dates of which no day can be chosen today. Bounds that depend on answers are left aside. */
 export function dateWindows({ form, today }: Checked): Found[] {
   if (!form) return [];
+  const boundsOf = boundsBy(form, today);
   return fieldsLookedAt(form).flatMap((field): Found | Found[] => {
     const { definition, path } = field;
     if (definition.type !== 'date' && definition.type !== 'monthYear') return [];
-    const bounds = form.sources.formulas.filter(({ path: at }) =>
-      [`${path}.minDate`, `${path}.maxDate`].includes(at),
-    );
-    if (bounds.some(({ compiled }) => compiled.reads.length > 0)) return [];
-    const isMoving = bounds.some(({ compiled }) => readsToday(compiled.nodes));
-    const day = today ?? (isMoving ? undefined : '2000-01-01');
-    if (day === undefined) return [];
-    const state = startState(form, { today: day });
-    const [min, max] = [computed(form, state, field.min), computed(form, state, field.max)];
+    const [min, max] = boundsOf(field);
     if (typeof min === 'string' && typeof max === 'string' && min > max) {
       const [first, last] = definition.type === 'date' ? ['Tanggal', 'tanggal'] : ['Bulan', 'bulan'];
       const what = `${first} paling awal (${min}) berada sesudah ${last} paling akhir (${max}).`;
@@ -39,8 +25,9 @@ export function dateWindows({ form, today }: Checked): Found[] {
         fix: 'Perbaiki minDate atau maxDate.',
       };
     }
-    if (definition.type !== 'date' || today === undefined || hasOpenDay(definition, min, max, day)) return [];
-    const what = `Hari ini (${day}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
+    if (definition.type !== 'date' || today === undefined || hasOpenDay(definition, min, max, today))
+      return [];
+    const what = `Hari ini (${today}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
     return {
       rule: 'empty-window',
       path,

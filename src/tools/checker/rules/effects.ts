@@ -6,6 +6,7 @@ import {
   type FormulaNode,
 } from '../../../interpreter';
 import { placedEffects, type Checked } from '../definition/checked';
+import { formulaAt } from '../definition/formulas';
 import type { Found } from '../finding';
 import { contract } from '../contract/contract';
 import { fatesOf } from '../contract/matches';
@@ -13,22 +14,22 @@ import { fatesOf } from '../contract/matches';
 /** Dialogs that neither Escape nor any button closes. */
 export function dialogs({ form }: Checked): Found[] {
   if (!form) return [];
-  return form.sources.effects.flatMap(({ path, compiled }) =>
-    compiled.flatMap((effect, index): Found[] => {
-      if (effect.kind !== 'dialog' || effect.dialog.dismissable !== false) return [];
-      const ways = innerLists(effect);
-      if (leaves(form, ways.flat())) return [];
-      const what =
-        ways.length === 0
-          ? 'Jendela ini tidak mempunyai tombol, dan "dismissable" adalah false.'
-          : 'Tidak satu pun tombol jendela ini menutupnya atau membawa ke tempat lain.';
-      const fix =
-        ways.length === 0
-          ? 'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".'
-          : 'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.';
-      return [{ rule: 'dialog-locked', path: `${path}[${index}].dialog`, what, fix }];
-    }),
-  );
+  return placedEffects(form.sources).flatMap(({ compiled: effect, path }): Found[] => {
+    if (effect?.kind !== 'dialog' || effect.dialog.dismissable !== false) return [];
+    const ways = innerLists(effect);
+    if (leaves(form, ways.flat())) return [];
+    const [what, fix] =
+      ways.length === 0
+        ? [
+            'Jendela ini tidak mempunyai tombol, dan "dismissable" adalah false.',
+            'Tambahkan "buttons": [{ "text": "Tutup" }], atau hapus "dismissable".',
+          ]
+        : [
+            'Tidak satu pun tombol jendela ini menutupnya atau membawa ke tempat lain.',
+            'Tambahkan {"closeDialog": true} pada tombolnya, atau hapus "do"; tombol tanpa "do" menutup jendela.',
+          ];
+    return [{ rule: 'dialog-locked', path: `${path}.dialog`, what, fix }];
+  });
 }
 
 const leaving = new Set(['closeDialog', 'goTo', 'navigate', 'reset', 'dialog', 'standardSubmit', 'call']);
@@ -43,11 +44,10 @@ function leaves({ actions: named }: CompiledForm, effects: readonly CompiledEffe
 
 /** Outcomes of calls that no answer comes to: none matches, or earlier ones take all that do. */
 export function outcomes({ sources }: Checked): Found[] {
-  const nodes = new Map(sources.formulas.map(({ path, compiled }) => [path, compiled.nodes[0]] as const));
   return placedEffects(sources).flatMap(({ effect, path }) => {
     const written = 'call' in effect ? (effect.outcomes ?? []) : [];
     const places = written.map((_, at) => `${path}.outcomes[${at}].match`);
-    const matches = places.flatMap((place) => nodes.get(place) ?? []);
+    const matches = places.flatMap((place) => formulaAt(sources, place)?.nodes[0] ?? []);
     // What is no formula is reported as such.
     if (!('call' in effect) || matches.length < places.length) return [];
     return lostIn(matches, places, contract.calls[effect.call]?.statuses ?? []);

@@ -1,5 +1,6 @@
 import { modelOf, type Model, all, placeGoal, search, type ShownBlock } from '../../reach';
 import type { Checked } from '../definition/checked';
+import { formulaAt } from '../definition/formulas';
 import { writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { comparedValues } from './comparedValues';
@@ -11,13 +12,7 @@ import { closedSteps, silentStops } from './reach/stops';
 import { emptyResults } from './reach/computed';
 import { deadEnds } from './reach/deadEnds';
 import { neverSent, waysWithoutEnd } from './reach/ends';
-import {
-  fieldsLookedAt,
-  slotsOf,
-  type FormulaNode,
-  type CompiledBlock,
-  type Value,
-} from '../../../interpreter';
+import { fieldsLookedAt, slotsOf, type CompiledBlock, type Value } from '../../../interpreter';
 import { boundsInWords, rangeInWords, rangeOf, type Range } from '../reach/ranges';
 
 /** What can never show, be taken, or be finished, proven over the conditions (language, sections 2 to 4). */
@@ -88,12 +83,9 @@ function crossedRanges({ sources }: Checked, model: Model): Found[] {
     if (!('min' in definition || 'max' in definition) || row.input !== 'number') return [];
     const [lower, upper] = model.boundsOf(field);
     const rangeBy = (key: 'min' | 'max', known: Value): { range: Range; answers: readonly string[] } => {
-      const formula = sources.formulas.find((one) => one.path === `${path}.${key}`)?.compiled;
-      const [node] = formula?.nodes ?? [];
-      const isKnown = typeof known === 'number';
-      const range: Range =
-        node && !isKnown ? rangeOf(model, node) : isKnown ? [known, known] : [-Infinity, Infinity];
-      return { range, answers: (formula?.reads ?? []).filter((name) => form.fields.has(name)) };
+      const formula = formulaAt(sources, `${path}.${key}`);
+      const answers = (formula?.reads ?? []).filter((name) => form.fields.has(name));
+      return { range: rangeOfLimit(model, known, formula), answers };
     };
     const [min, max] = [rangeBy('min', lower), rangeBy('max', upper)];
     const [least] = min.range;
@@ -125,11 +117,10 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
   return [...fields.values()].flatMap(({ field, path }): Found | Found[] => {
     if (field.type !== 'rows' || (typeof field.minRows === 'number' && typeof field.maxRows === 'number'))
       return [];
-    const nodeOf = (key: string): FormulaNode | undefined =>
-      sources.formulas.find((one) => one.path === `${path}.${key}`)?.compiled.nodes[0];
-    const least = typeof field.minRows === 'number' ? field.minRows : leastOf(model, nodeOf('minRows'));
-    const node = nodeOf('maxRows');
-    const most = Math.min(slotsOf(field), node ? rangeOf(model, node)[1] : Infinity);
+    const limitAt = (key: 'minRows' | 'maxRows'): Range =>
+      rangeOfLimit(model, field[key], formulaAt(sources, `${path}.${key}`));
+    const [least] = limitAt('minRows');
+    const most = Math.min(slotsOf(field), limitAt('maxRows')[1]);
     if (least <= most) return [];
     const what = `Paling sedikit ${least} baris diminta, padahal paling banyak ${most} yang dapat ditambahkan.`;
     return {
@@ -141,8 +132,11 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
   });
 }
 
-function leastOf(model: Model, node: FormulaNode | undefined): number {
-  return node ? rangeOf(model, node)[0] : 0;
+/** Where a limit lies that is known as a number, or computed. */
+function rangeOfLimit(model: Model, known: Value, formula: ReturnType<typeof formulaAt>): Range {
+  if (typeof known === 'number') return [known, known];
+  const [node] = formula?.nodes ?? [];
+  return node ? rangeOf(model, node) : [-Infinity, Infinity];
 }
 
 /** Two questions that read alike, side by side at one time: nobody knows which is which. */

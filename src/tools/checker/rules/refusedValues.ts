@@ -11,24 +11,22 @@ import {
 } from '../../../interpreter';
 import { belowZero } from '../../../fields/common/fieldTypeRow';
 import { describeFailure } from '../../../messages';
-import type { Checked } from '../definition/checked';
+import { boundsBy } from '../../reach';
+import { placedEffects, type Checked } from '../definition/checked';
+import { columnsOf } from '../definition/columns';
 import type { Found } from '../finding';
 import { typed } from './bounds';
 
 /** First values and reset values that their own field refuses, or, where they are computed, may refuse. */
 export function refusedValues({ form, fields, today }: Checked): Found[] {
   if (!form) return [];
-  const compiled = new Map(
-    [...form.fields.values()].map((field) => [field.inRow?.column ?? field.name, field] as const),
-  );
-  const written = form.sources.effects.flatMap(({ path, compiled: effects }) =>
-    effects.flatMap((effect, at) =>
-      Object.entries(effect.kind === 'set' ? effect.set : {}).flatMap(([name, value]): Found[] => {
-        const field = compiled.get(name);
-        if (!field || isFormula(value) || isEmpty(value)) return [];
-        return refused(form, field, value, today, `${path}[${at}].set.${name}`);
-      }),
-    ),
+  const compiled = columnsOf(form);
+  const written = placedEffects(form.sources).flatMap(({ compiled: effect, path }) =>
+    Object.entries(effect?.kind === 'set' ? effect.set : {}).flatMap(([name, value]): Found[] => {
+      const field = compiled.get(name);
+      if (!field || isFormula(value) || isEmpty(value)) return [];
+      return refused(form, field, value, today, `${path}.set.${name}`);
+    }),
   );
   const first = [...fields].flatMap(([name, { path }]): Found[] => {
     const field = compiled.get(name);
@@ -114,23 +112,12 @@ function failureOf(
   today: string | undefined,
 ): Failure | undefined {
   const { row, definition, schema } = field;
-  const limit = (key: 'min' | 'max'): Value => {
-    const own = field[key];
-    if ('constant' in own) return own.constant;
-    // The limits of a date have names of their own.
-    const formula = form.sources.formulas.find(
-      ({ path }) => path === `${field.path}.${key}` || path === `${field.path}.${key}Date`,
-    )?.compiled;
-    return (
-      formula?.evaluate &&
-      readAs(field, valueOf(form, { ...formula, evaluate: formula.evaluate, type: 'unknown' }, today))
-    );
-  };
+  const [min, max] = boundsBy(form, today)(field).map((bound) => readAs(field, bound));
   const bounds = {
     required: true,
     rule: known(field.rule),
-    min: limit('min'),
-    max: limit('max'),
+    min,
+    max,
     closed: (day: string) =>
       today === undefined ? undefined : row.whyClosed?.(day, definition, { today, holidays: new Set() }),
   };

@@ -10,8 +10,9 @@ import {
   type Value,
   type Field,
 } from '../../../../interpreter';
-import { placedEffects, type Checked } from '../../definition/checked';
+import { placedEffects, plainRule, type Checked } from '../../definition/checked';
 import { contract, type Call } from '../../contract/contract';
+import { formulaAt } from '../../definition/formulas';
 import { meantWord, type Found } from '../../finding';
 
 /** What is sent to the bank: keys that it does not know or misses, and values that it refuses. */
@@ -75,16 +76,17 @@ function wrongKeys({ call, path, body }: Sent, { body: known, required }: Call):
 function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Checked): Found[] {
   return Object.entries(body ?? {}).flatMap(([key, source]): Found[] => {
     const wanted = known[key];
-    const formula = checked.sources.formulas.find((one) => one.path === `${path}.body.${key}`);
-    const [node] = formula?.compiled.nodes ?? [];
+    const at = `${path}.body.${key}`;
+    const formula = formulaAt(checked.sources, at);
+    const [node] = formula?.nodes ?? [];
     if (!wanted || !formula || !node) return [];
     const finding = (what: string, fix: string): Found[] => [
       {
         rule: 'contract-format',
-        path: formula.path,
+        path: at,
         what: `Bank menolak "${key}": ${what}.`,
         fix,
-        leansOn: formula.compiled.reads,
+        leansOn: formula.reads,
       },
     ];
     const answers = isCall(node, 'answers');
@@ -96,7 +98,7 @@ function wrongValues({ path, body }: Sent, { body: known }: Call, checked: Check
     }
     const { pattern } = wanted;
     if (pattern === undefined || answers) return [];
-    const refused = resultsOf(formula.compiled, checked).find(
+    const refused = resultsOf(formula, checked).find(
       (one) => !(typeof one === 'string' && new RegExp(pattern, 'u').test(one)),
     );
     if (refused === undefined) return [];
@@ -162,10 +164,8 @@ function samplesOf(field: Field): readonly Value[] {
   switch (input) {
     case 'text': {
       if ('format' in field && field.format !== undefined) return [];
-      const rule = 'rule' in field ? field.rule : undefined;
-      if (Array.isArray(rule)) return [];
-      // Not a list, as the line above has seen; the type of a read-only list hides it.
-      const own = rule as Exclude<typeof rule, readonly unknown[]>;
+      const own = plainRule(field);
+      if ('rule' in field && field.rule !== undefined && own === undefined) return [];
       const sign = ['A', 'a', '1'].find(
         // A broken class is reported where it stands.
         (one) => own === undefined || (compileRule(own) !== undefined && fitsRule(own, one)),

@@ -2,6 +2,8 @@ import { fillsOf, rowOf, typeWords, type Effect, type ValueType } from '../../..
 import { answerTypeOf, callAt } from '../../contract/answerAt';
 import type { AnswerType } from '../../contract/contract';
 import { placedEffects, type Checked } from '../../definition/checked';
+import { formulaAt } from '../../definition/formulas';
+import { copiesIn } from '../../definition/writers';
 import type { Found } from '../../finding';
 
 type Given = ValueType | AnswerType;
@@ -44,16 +46,11 @@ export function copyTypes(checked: Checked): Found[] {
     const fix = `Isi jawaban lain, atau ubah jenis "${target}"; yang diberikan adalah ${words[given]}.`;
     return [{ rule: 'copy-type', path, what, fix }];
   };
-  const copied = (copies: Readonly<Record<string, string>> | undefined, path: string): Found[] =>
-    Object.entries(copies ?? {}).flatMap(([target, source]) =>
-      finding(`${path}.${target}`, target, typeOf(source)),
-    );
   const written = (effect: Effect, path: string): Found[] => {
-    if ('copy' in effect) return copied(effect.copy, `${path}.copy`);
     if (!('set' in effect)) return [];
     return Object.keys(effect.set).flatMap((target) => {
       const at = `${path}.set.${target}`;
-      const [node] = sources.formulas.find((one) => one.path === at)?.compiled.nodes ?? [];
+      const [node] = formulaAt(sources, at)?.nodes ?? [];
       const call = callAt(sources, at);
       if (!node || !call) return [];
       const type = answerTypeOf(node, call.call);
@@ -68,13 +65,12 @@ export function copyTypes(checked: Checked): Found[] {
     });
   };
   return [
+    ...copiesIn(checked).flatMap(({ path, target, source }) => finding(path, target, typeOf(source))),
     ...placedEffects(sources).flatMap(({ effect, path }) => written(effect, path)),
-    ...[...fields.values()].flatMap(({ field, path }) => [
-      ...(field.type === 'switch' ? copied(field.copies, `${path}.copies`) : []),
+    ...[...fields.values()].flatMap(({ field, path }) => {
+      const { fills, at } = fillsOf(field);
       // The columns of records are texts.
-      ...Object.keys(fillsOf(field).fills).flatMap((target) =>
-        finding(`${path}.${fillsOf(field).at}.${target}`, target, 'text', true),
-      ),
-    ]),
+      return Object.keys(fills).flatMap((target) => finding(`${path}.${at}.${target}`, target, 'text', true));
+    }),
   ];
 }
