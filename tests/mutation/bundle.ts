@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-const setups = ['jest.setup.ts', 'jest.sweeps.ts'].map((name) => resolve('.config', name));
+const pageSetup = resolve('.config/jest.setup.page.ts');
+const setups = ['.config/jest.setup.ts', '.config/jest.sweeps.ts', pageSetup].map((name) => resolve(name));
 
 /** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up files, each file's folder. */
 const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin => {
@@ -14,7 +15,8 @@ const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin =>
       // The project says that its modules do nothing when they are loaded. These do.
       if (setups.includes(id)) return { code: readFileSync(id, 'utf8'), moduleSideEffects: true };
       if (id !== resolve(test)) return byPath.get(id);
-      return [...setups.map((one) => `import ${JSON.stringify(one)};`), readFileSync(id, 'utf8')].join('\n');
+      const needed = setups.filter((one) => one !== pageSetup || test.endsWith('x'));
+      return [...needed.map((one) => `import ${JSON.stringify(one)};`), readFileSync(id, 'utf8')].join('\n');
     },
     transform: (text, id) =>
       text.includes('__dirname') ? `const __dirname = ${JSON.stringify(dirname(id))};\n${text}` : undefined,
@@ -38,11 +40,12 @@ export async function bundle(
     build: {
       ssr: test,
       write: false,
-      rolldownOptions: { output: { format: 'cjs', codeSplitting: false } },
+      rolldownOptions: { output: { format: 'cjs', codeSplitting: false, dynamicImportInCjs: false } },
     },
   });
   if (!('output' in built)) throw new Error(`${test}: no bundle`);
   const file = join(folder, `${test.replaceAll('/', '.')}.cjs`);
-  writeFileSync(file, built.output[0].code);
+  // Defaults of packages are taken as in Jest: a module that says that it was an ES module has its own.
+  writeFileSync(file, built.output[0].code.replace(/(__toESM\((?:\w+|require\([^)]+\))), 1\)/g, '$1)'));
   return file;
 }

@@ -9,10 +9,10 @@ export interface Child {
   close: () => void;
 }
 
-function openChild(): Child {
+function openChild(words: readonly string[]): Child {
   let running: ChildProcess | undefined;
   const start = async (): Promise<ChildProcess> => {
-    const child = fork('tests/mutation/child.mjs', {
+    const child = fork('tests/mutation/child.mjs', words, {
       // A mutant that fills the memory ends its own process only.
       execArgv: ['--max-old-space-size=1024'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -44,17 +44,22 @@ function openChild(): Child {
   return { ask, close };
 }
 
-/** Does a piece of work for each item in several processes, in order, each item in the first process that is free. */
+/**
+ * Does a piece of work for each item in several processes, in order, each item in the first process that is free.
+ *
+ * @param words  what the processes are started with: `--page` gives them a page
+ */
 export async function inChildren<Item, Result>(
   jobs: number,
   items: readonly Item[],
   work: (child: Child, item: Item) => Promise<Result>,
+  words: readonly string[] = [],
 ): Promise<Result[]> {
   const results: Result[] = [];
   const queue = items.entries();
   await Promise.all(
     Array.from({ length: jobs }, async () => {
-      const child = openChild();
+      const child = openChild(words);
       try {
         for (const [index, item] of queue) results[index] = await work(child, item);
       } finally {

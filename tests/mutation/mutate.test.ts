@@ -51,10 +51,10 @@ test('wrong from the start', () => expect(units).toEqual([]));
 `,
   );
   const others = write(
-    'others.test.ts',
+    'others.test.tsx',
     `import { countDown, here, note } from './price';
 test('count', () => expect(countDown(2)).toBe(0));
-test('few are no news', () => note(here.length > 0 ? 9 : 10));
+test('few are no news', () => note(here.length > 0 && document.title === '' ? 9 : 10));
 sweep('many more', () => note(3));
 `,
   );
@@ -72,7 +72,7 @@ sweep('many more', () => note(3));
     "    'nobody asks'",
     '    ""',
   ]);
-  // A complaint in the console fails the test: that is the set-up's work.
+  // The second file has a page, as each component test. A complaint in the console fails the test: that is the set-up's work.
   expect(lines).not.toContain('    true');
   expect(lines.at(-1)).toMatch(/^\d+ killed \/ \d+ judged = \d\d[.]\d %$/);
 });

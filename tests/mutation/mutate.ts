@@ -98,20 +98,27 @@ async function judge(settings: Settings, scripts: string): Promise<Verdict[]> {
   const { mutants, code } = await instrument(sourcesBelow(path));
   const files = judges.flatMap((place, turn) => testsBelow(place).map((file) => ({ file, turn })));
   log(`${mutants.length} mutants below ${path}, ${files.length} test files below ${judges.join(', ')}`);
-  const covered = await inChildren(jobs, files, async (child, { file, turn }) =>
-    coverageOf(child, { file, turn, script: await bundle(file, code, scripts) }),
+  // Where there are component tests, all tests have their page.
+  const words = files.some(({ file }) => file.endsWith('x')) ? ['--page'] : [];
+  const covered = await inChildren(
+    jobs,
+    files,
+    async (child, { file, turn }) =>
+      coverageOf(child, { file, turn, script: await bundle(file, code, scripts) }),
+    words,
   );
   logLeftOut(covered);
   const tests = covered
     .filter(({ coverage }) => coverage.broken === undefined)
     .sort((a, b) => a.turn - b.turn || a.coverage.milliseconds - b.coverage.milliseconds);
   let done = 0;
-  return inChildren(jobs, sample(mutants, size, seed), async (child, mutant) => {
+  const verdictOn = async (child: Child, mutant: Mutant): Promise<Verdict> => {
     const verdict = { mutant, fate: await fateOf(child, mutant, tests) };
     done += 1;
     if (done % 50 === 0) log(`${done} judged`);
     return verdict;
-  });
+  };
+  return inChildren(jobs, sample(mutants, size, seed), verdictOn, words);
 }
 
 /** Puts mutants into the code of a path, and prints those that the tests that judge it do not notice. */

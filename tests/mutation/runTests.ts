@@ -5,6 +5,7 @@ import { expect } from 'expect';
 import type FastCheck from 'fast-check';
 import * as circus from 'jest-circus';
 import { ModuleMocker } from 'jest-mock';
+import { openPage } from './page';
 import { enterTest, leaveTest } from './switches';
 
 interface TestsRun {
@@ -19,14 +20,23 @@ type Program = (...scope: unknown[]) => void;
 const packages = createRequire(import.meta.url);
 const mocker = new ModuleMocker(globalThis);
 
-/** The globals of Jest that a pure room's tests use. What else they ask for breaks their script, which is reported. */
+const page = process.argv.includes('--page') ? openPage() : undefined;
+
+/** The globals of Jest that tests use. What else they ask for breaks their script, which is reported. */
 Object.assign(globalThis, circus.default, {
   beforeAll: circus.beforeAll,
   beforeEach: circus.beforeEach,
   afterAll: circus.afterAll,
   afterEach: circus.afterEach,
   expect,
-  jest: { fn: mocker.fn.bind(mocker), spyOn: mocker.spyOn.bind(mocker), setTimeout: () => undefined },
+  jest: Object.assign(page?.timers ?? {}, {
+    fn: mocker.fn.bind(mocker),
+    spyOn: mocker.spyOn.bind(mocker),
+    clearAllMocks: mocker.clearAllMocks.bind(mocker),
+    resetAllMocks: mocker.resetAllMocks.bind(mocker),
+    restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
+    setTimeout: () => undefined,
+  }),
 });
 
 // A mutant's fate has to be the same on every run, and its counterexample need not be small. The tests' own copy of the package.
@@ -64,6 +74,7 @@ export async function runTests(
   circus.resetState();
   // The clock of a busy machine judges nothing, as in Jest's own settings; who hangs for good is ended from outside.
   circus.getState().testTimeout = 600_000;
+  page?.begin();
   try {
     programOf(script)(packages, {}, {});
   } catch (error) {
