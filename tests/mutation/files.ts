@@ -11,20 +11,23 @@ function filesBelow(path: string): string[] {
     .sort();
 }
 
-/** The code below a path that is not a test's own. */
+/** The code below a path that is neither a test's own nor a style: looks are judged in a browser. */
 export const sourcesBelow = (path: string): string[] =>
-  filesBelow(path).filter((file) => isCode(file) && !isTest(file) && !/(^|\/)testing\//.test(file));
+  filesBelow(path).filter(
+    (file) => isCode(file) && !isTest(file) && !/(^|\/)(testing\/|styles[.]ts$)/.test(file),
+  );
 
 /** The tests below a path. */
 export const testsBelow = (path: string): string[] => filesBelow(path).filter(isTest);
 
 /**
  * Rooms whose code is judged by tests of other rooms too: what the interpreter says is lived through by the session and the robot, and the
- * session by the driver that visits forms.
+ * session by the driver that visits forms; field types are what the interpreter and the form run on.
  */
 const judgedElsewhere: Readonly<Record<string, readonly string[]>> = {
   'src/interpreter': ['src/session', 'src/tools/robot/plan'],
   'src/session': ['src/tools/visit'],
+  'src/fields': ['src/form', 'src/interpreter'],
 };
 
 /** The folder of `src/` that a path lies in. */
