@@ -2,15 +2,14 @@
 export { compile, isGivenByText } from './compile/compile';
 export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
 export type { Names } from './scope';
-export { typeOf, extraType } from './formulas/build';
-export { isDay, isEmpty } from './formulas/values';
+export { compared, typeOf, extraType, joined } from './formulas/build';
+export { isDay, isEmpty, isTruthy } from './formulas/values';
 export { sameValue } from './sameValue';
 export type * from './compile/model';
 export type { Computed } from './compile/graph';
 export { pathView } from './compile/path';
 export { stepView } from './compile/steps';
-export { titleOf } from './conditions/named';
-export { comparison } from './conditions/parts';
+export { alternativesOf, titleOf } from './conditions/named';
 export { change } from './engine/change';
 export * from './engine/checks';
 export { receiptPage, startView, type ReceiptPage } from './engine/pages';
@@ -46,8 +45,13 @@ export { readEntry } from './engine/writeValue';
 export { readPopup } from './popup';
 export { operatorOf } from './conditions/aliases';
 export { operatorNames, type OperatorName } from './conditions/operators';
-export type { Comparison, CompiledCondition, ConditionLeaf } from './conditions/types';
-export { typeWords, type CompiledFormula } from './formulas/types';
+export {
+  typeWords,
+  type Comparison,
+  type CompiledCondition,
+  type CompiledFormula,
+  type Expression,
+} from './formulas/types';
 export { parse as parseFormula, type Node as FormulaNode } from './formulas/parse';
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
@@ -56,6 +60,6 @@ export { fragmentsOfIncluded, include, includedFiles } from './include';
 export { nameInUse, withSet } from './fragments/includeFragments';
 export { addDays, addMonths, addYears } from './formulas/dates';
 export { neededBy, readsToday, valuesIn } from './formulas/functions';
-export { nodesIn, partsOf } from './formulas/nodes';
+export { keyOf, nodesIn, partsOf } from './formulas/nodes';
 export { wholeFormula, formulaWithNames, textWithNames, type NameOf } from './formulas/textParts';
 export * from './walk';

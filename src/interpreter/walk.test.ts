@@ -52,19 +52,19 @@ describe('Who looks at a condition as a whole', () => {
       { a: 'text', b: 'text', c: 'text', n: 'number' },
       { bernama: { not: filled('b') } },
     );
-    return result && [...leavesIn(result)].map(({ kind, reads }) => [kind, ...reads].join(' '));
+    return result && leavesIn(result).map(({ kind, reads }) => [kind, ...reads].join(' '));
   };
   const formula: ConditionEntry = { formula: 'n > 1' };
 
   test.each<[string, ConditionEntry, readonly string[]]>([
-    ['a comparison', filled('a'), ['comparison a']],
-    ['a comparison of two answers', { name: 'a', condition: 'equals', value: '{b}' }, ['comparison a b']],
-    ['a formula', formula, ['formula n']],
-    ['what is denied', { not: filled('a') }, ['comparison a']],
-    ['a formula that is denied', { not: formula }, ['formula n']],
-    ['all of several', { all: [filled('a'), formula] }, ['comparison a', 'formula n']],
-    ['any of several', { any: [formula, filled('c')] }, ['formula n', 'comparison c']],
-    ['a named condition', { any: ['bernama', { not: { all: [formula] } }] }, ['comparison b', 'formula n']],
+    ['a comparison', filled('a'), ['compared a']],
+    ['a comparison of two answers', { name: 'a', condition: 'equals', value: '{b}' }, ['compared a b']],
+    ['a formula', formula, ['binary n']],
+    ['what is denied', { not: filled('a') }, ['compared a']],
+    ['a formula that is denied', { not: formula }, ['binary n']],
+    ['all of several', { all: [filled('a'), formula] }, ['compared a', 'binary n']],
+    ['any of several', { any: [formula, filled('c')] }, ['binary n', 'compared c']],
+    ['a named condition', { any: ['bernama', { not: { all: [formula] } }] }, ['compared b', 'binary n']],
   ])('sees what is in it: %s', (_, condition, leaves) => {
     expect(found(condition)).toEqual(leaves);
   });

@@ -7,8 +7,7 @@ import type {
   CompiledRow,
   Place,
 } from './compile/model';
-import type { CompiledCondition, ConditionLeaf } from './conditions/types';
-import type { CompiledFormula, WithFormulas } from './formulas/types';
+import type { CompiledFormula, Expression, WithFormulas } from './formulas/types';
 
 /** Every block of a list, each before those inside it. */
 export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
@@ -33,9 +32,8 @@ export function fieldsLookedAt({ fields }: CompiledForm): readonly CompiledField
 }
 
 /** Every comparison and formula in a condition, those of named conditions included. */
-export function* leavesIn(condition: CompiledCondition): Generator<ConditionLeaf> {
-  if ('parts' in condition) for (const part of condition.parts) yield* leavesIn(part);
-  else yield condition;
+export function leavesIn(condition: Expression): readonly Expression[] {
+  return condition.kind === 'joined' ? condition.parts.flatMap(leavesIn) : [condition];
 }
 
 export type EffectList = readonly CompiledEffect[];

@@ -38,10 +38,9 @@ function codesAskedAbout({ sources }: CompiledForm): ReadonlyMap<string, readonl
   const codes = new Map<string, string[]>();
   for (const { compiled } of sources.conditions.values()) {
     for (const leaf of compiled ? leavesIn(compiled) : []) {
-      if (leaf.kind !== 'comparison' || !('literal' in leaf.expected)) continue;
-      for (const code of [leaf.expected.literal].flat()) {
-        if (typeof code === 'string') codes.set(leaf.name, [...(codes.get(leaf.name) ?? []), code]);
-      }
+      if (leaf.kind !== 'compared' || leaf.right.kind !== 'literal') continue;
+      const own = [leaf.right.value].flat().filter((code) => typeof code === 'string');
+      codes.set(leaf.left.name, [...(codes.get(leaf.left.name) ?? []), ...own]);
     }
   }
   return codes;

@@ -1,7 +1,6 @@
 import { compileCondition } from '../conditions/compileCondition';
-import type { CompiledCondition } from '../conditions/types';
 import { compileFormula, compileTemplate, compileText } from '../formulas/compileFormula';
-import type { FormulaEnv, WithFormulas } from '../formulas/types';
+import type { CompiledCondition, FormulaEnv, WithFormulas } from '../formulas/types';
 import type { Condition, FormDefinition } from '../../language';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';

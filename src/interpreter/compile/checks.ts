@@ -1,8 +1,8 @@
 import { isRowAnswer } from '../../fields/pure';
 import type { AnswerCheck } from '../../language';
 import { isYesOrNo } from '../conditions/compileCondition';
-import { formulaTest } from '../conditions/parts';
-import type { CompiledCondition } from '../conditions/types';
+import { asCondition } from '../formulas/build';
+import type { CompiledCondition } from '../formulas/types';
 import { isEmpty } from '../formulas/values';
 import { shorten } from '../issues';
 import type { Scope } from '../scope';
@@ -77,7 +77,7 @@ function compileThat(
   if (typeof that !== 'string' || Object.hasOwn(named, that)) return condition(builder, that, path, 'check');
   const compiled = formula(builder, that, path);
   if (compiled) isYesOrNo(compiled, path, builder.report);
-  return compiled && formulaTest(compiled);
+  return compiled && asCondition(compiled.nodes[0]);
 }
 
 /**

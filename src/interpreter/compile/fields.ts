@@ -1,7 +1,6 @@
-import type { CompiledCondition } from '../conditions/types';
 import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow, sorted } from '../../fields/pure';
 import { wholeFormula } from '../formulas/textParts';
-import type { CompiledFormula, CompiledText } from '../formulas/types';
+import type { CompiledCondition, CompiledFormula, CompiledText } from '../formulas/types';
 import { messageExtras, messageNames, type Field, type Value, type MessageName } from '../../language';
 import { compileBranches, compileLookup } from './lookups';
 import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';

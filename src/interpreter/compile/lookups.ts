@@ -1,5 +1,4 @@
-import type { CompiledCondition } from '../conditions/types';
-import type { CompiledFormula, CompiledTemplate } from '../formulas/types';
+import type { CompiledCondition, CompiledFormula, CompiledTemplate } from '../formulas/types';
 import { isEmpty } from '../formulas/values';
 import { type Json, type Lookup, isCalendarDay, type BranchField, type ValueType } from '../../language';
 import { codeOf } from '../../fields/pure';

@@ -1,5 +1,4 @@
-import type { CompiledCondition } from '../conditions/types';
-import type { CompiledFormula, CompiledText, WithFormulas } from '../formulas/types';
+import type { CompiledCondition, CompiledFormula, CompiledText, WithFormulas } from '../formulas/types';
 import type {
   ConfirmationPage,
   ContentBlock,

@@ -1,5 +1,5 @@
 import type { Condition, Field } from '../../language';
-import type { CompiledCondition } from '../conditions/types';
+import type { CompiledCondition } from '../formulas/types';
 import { toOption } from '../../fields/pure';
 import { addNode, condition, readBy, type Builder } from './builder';
 import type { Computed, Pass } from './graph';

@@ -1,4 +1,4 @@
-import type { CompiledCondition } from '../conditions/types';
+import type { CompiledCondition } from '../formulas/types';
 import { addNode, condition, readBy, type Builder } from './builder';
 import type { Step, FormDefinition } from '../../language';
 import { didYouMean } from '../issues';

@@ -55,8 +55,6 @@ function mostBy(
         return ofValue(node.value);
       case 'name':
         return ofName(node.name, depth);
-      case 'choose':
-        return Math.max(ofNode(node.then, depth), ofNode(node.otherwise, depth));
       case 'binary': {
         const [left, right] = [ofNode(node.left, depth), ofNode(node.right, depth)];
         if (node.operator === '+') return left + right;

@@ -1,6 +1,6 @@
 import { inSlot, rowOf, slotsIn, slotsOf } from '../../fields/pure';
 import type { Field, RowsField, Value } from '../../language';
-import { comparison } from '../conditions/parts';
+import { compared } from '../formulas/build';
 import { addNode, readsOf, text, truth, type Builder } from './builder';
 import type { Computed } from './graph';
 import type { CompiledBlock, CompiledRow, RowPlace } from './model';
@@ -136,7 +136,7 @@ export function compileRows(
     return {
       ...row,
       inUse: used,
-      inUseWhen: comparison({ name, operator: 'contains', expected: { literal: slot } }),
+      inUseWhen: compared(name, 'contains', slot),
       title: titleOf(here, group, row, path),
       blocks: compileRow(here, row, shown),
     };

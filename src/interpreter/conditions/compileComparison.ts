@@ -1,22 +1,22 @@
-import { typeWords } from '../formulas/types';
+import { built } from '../formulas/build';
+import type { Node } from '../formulas/parse';
+import { type Expression, typeWords } from '../formulas/types';
 import { didYouMean, shorten, type Problem } from '../issues';
 import { unknownHere } from '../unknownNames';
 import { isList, type ConditionItem, type Json, type ValueType } from '../../language';
 import type { NameInfo, Names } from '../scope';
 import { meantOperator, operatorOf, operatorSpellings } from './aliases';
-import { readLiteral } from './literal';
+import { literalOf, readLiteral } from './literal';
 import { operators, type OperatorRow } from './operators';
-import { comparison } from './parts';
-import type { Comparison } from './types';
 
 type ReportAt = (key: 'name' | 'condition' | 'value', problem: Problem) => void;
 
-/** Checks one comparison and brings it into its normal form; `undefined` when something in it is wrong. */
+/** Checks and builds one comparison; `undefined` when something in it is wrong. */
 export function compileComparison(
   item: ConditionItem,
   names: Names,
   report: ReportAt,
-): Comparison | undefined {
+): Expression | undefined {
   const left = known(item.name, names, (problem) => report('name', problem));
   const operator = operatorOf(item.condition);
   if (!operator) {
@@ -40,17 +40,10 @@ export function compileComparison(
     });
     return undefined;
   }
-  const expected = expectedSide(item, left, row, names, (problem) => report('value', problem));
-  if (!expected) return undefined;
-  return comparison(
-    { name: left.answer ?? item.name, operator, expected: expected.side },
-    { actual: mayBePiped(left), expected: expected.piped },
-  );
-}
-
-interface ExpectedSide {
-  side: Comparison['expected'];
-  piped: boolean;
+  const right = expectedSide(item, left, row, names, (problem) => report('value', problem));
+  if (!right) return undefined;
+  const node = { kind: 'compared', operator, left: { kind: 'name', name: item.name }, right } as const;
+  return built(names, node);
 }
 
 function expectedSide(
@@ -59,9 +52,9 @@ function expectedSide(
   row: OperatorRow,
   names: Names,
   problem: (found: Problem) => void,
-): ExpectedSide | undefined {
+): Node | undefined {
   // The CMS leaves an empty value beside 'isEmpty' and its like.
-  if (row.takes === 'nothing') return { side: { literal: undefined }, piped: false };
+  if (row.takes === 'nothing') return literalOf(undefined);
   const reference = value === undefined ? undefined : referenceIn(value);
   if (reference !== undefined) {
     const right = known(reference, names, problem);
@@ -74,7 +67,7 @@ function expectedSide(
       });
       return undefined;
     }
-    return { side: { name: right.answer ?? reference }, piped: mayBePiped(right) };
+    return { kind: 'name', name: reference };
   }
   const referenced = isList(value) ? value.map(referenceIn).find((one) => one !== undefined) : undefined;
   if (referenced !== undefined) {
@@ -87,7 +80,7 @@ function expectedSide(
     return undefined;
   }
   const literal = value === undefined ? undefined : readLiteral(row, left.type, value);
-  if (literal) return { side: literal, piped: false };
+  if (literal) return literal;
   const kind = row.ranks && left.type === 'unknown' ? 'angka atau tanggal' : literalWords[left.type];
   problem({
     code: 'value-type',
@@ -121,11 +114,6 @@ function known(name: string, names: Names, problem: (found: Problem) => void): N
   const info = names.get(name);
   if (!info) problem(unknownHere(names, name));
   return info;
-}
-
-/** A text's pipe is a letter like any other. */
-function mayBePiped({ type }: NameInfo): boolean {
-  return type === 'choice' || type === 'choices' || type === 'unknown';
 }
 
 /** Whether two names can ever be found alike by the operator. */

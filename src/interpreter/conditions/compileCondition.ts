@@ -2,24 +2,35 @@ import { didYouMean, shorten, type Problem, type Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import { compileFormula } from '../formulas/compileFormula';
 import type { Condition, ConditionEntry, ConditionItem } from '../../language';
+import type { Names } from '../scope';
 import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
-import { formulaTest, group } from './parts';
-import { type CompiledFormula, typeWords } from '../formulas/types';
-import type { CompiledCondition, ConditionEnv } from './types';
+import { alternativesOf } from './named';
+import { asCondition, joined } from '../formulas/build';
+import { type CompiledCondition, type CompiledFormula, type Expression, typeWords } from '../formulas/types';
 
 /** Named conditions are copied in where they are used: a few of them that use each other twice could fill any memory. */
 const mostComparisons = 2000;
 const mostNested = 32;
 
+/** What a condition is checked against. */
+export interface ConditionEnv {
+  names: Names;
+  conditions: Readonly<Record<string, Condition>>;
+  path: string;
+  report: Report;
+  /** Called with each formula in it that is right. */
+  onFormula?: (path: string, compiled: CompiledFormula) => void;
+}
+
 /**
- * Brings a condition into its one normal form and checks it. Gives `undefined` for a
+ * Makes the tree of a condition and checks it. Gives `undefined` for a
  * broken one, which is reported; what is wrong inside a named condition is reported at that condition's own place.
  */
 export function compileCondition(condition: Condition, env: ConditionEnv): CompiledCondition | undefined {
   const work: Work = { env, broken: new Set(), issues: 0, comparisons: 0 };
   const compiled = compileWhole(work, condition, env.path, []);
-  return work.issues > 0 ? undefined : compiled;
+  return work.issues > 0 ? undefined : compiled && asCondition(compiled);
 }
 
 interface Work {
@@ -38,12 +49,7 @@ function fail(work: Work, path: string, problem: Problem): undefined {
   work.env.report(path, problem);
 }
 
-function compileWhole(
-  work: Work,
-  condition: Condition,
-  path: string,
-  trail: Trail,
-): CompiledCondition | undefined {
+function compileWhole(work: Work, condition: Condition, path: string, trail: Trail): Expression | undefined {
   return isItemList(condition)
     ? compileList(work, condition, path, trail)
     : compileEntry(work, condition, path, trail);
@@ -53,18 +59,13 @@ function isItemList(condition: Condition): condition is readonly ConditionItem[]
   return Array.isArray(condition);
 }
 
-function compileEntry(
-  work: Work,
-  entry: ConditionEntry,
-  path: string,
-  trail: Trail,
-): CompiledCondition | undefined {
+function compileEntry(work: Work, entry: ConditionEntry, path: string, trail: Trail): Expression | undefined {
   if (typeof entry === 'string') return compileNamed(work, entry, path, trail);
   if ('name' in entry) return compileItem(work, entry, path);
   if ('formula' in entry) return compileTest(work, entry.formula, `${path}.formula`, trail);
   if ('not' in entry) {
     const part = compileEntry(work, entry.not, `${path}.not`, trail);
-    return part && group('not', [part]);
+    return part && joined('not', [part]);
   }
   return 'all' in entry
     ? compileParts(work, 'all', entry.all, `${path}.all`, trail)
@@ -77,29 +78,26 @@ function compileParts(
   entries: readonly ConditionEntry[],
   path: string,
   trail: Trail,
-): CompiledCondition | undefined {
+): Expression | undefined {
   const parts = entries.map((entry, index) => compileEntry(work, entry, `${path}[${index}]`, trail));
   return join(kind, whole(parts));
 }
 
-/** An item list: *and* binds tighter than *or*, so it is an 'any' of 'all's. */
+/** An item list is an 'any' of 'all's. */
 function compileList(
   work: Work,
   items: readonly ConditionItem[],
   path: string,
   trail: Trail,
-): CompiledCondition | undefined {
-  const alternatives: (CompiledCondition | undefined)[][] = [[]];
-  items.forEach((item, index) => {
-    alternatives.at(-1)?.push(compileEntry(work, item, `${path}[${index}]`, trail));
-    if (index === items.length - 1) return;
-    const connector = connectorOf(item.nextCondition ?? '');
-    if (connector === 'or') alternatives.push([]);
-    if (connector) return;
-    const near = meantConnector(item.nextCondition ?? '');
-    fail(work, `${path}[${index}].nextCondition`, {
+): Expression | undefined {
+  const alternatives = alternativesOf(items, (item, index) => {
+    const part = compileEntry(work, item, `${path}[${index}]`, trail);
+    const { nextCondition = '' } = item;
+    if (index === items.length - 1 || connectorOf(nextCondition)) return part;
+    const near = meantConnector(nextCondition);
+    return fail(work, `${path}[${index}].nextCondition`, {
       code: 'missing-connector',
-      received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(item.nextCondition)}"`,
+      received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(nextCondition)}"`,
       expected: '"and" atau "or", yang menyambung syarat ini dengan syarat berikutnya',
       hint: didYouMean(near),
       args: { near },
@@ -114,11 +112,8 @@ function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
   return found.length === parts.length ? found : undefined;
 }
 
-function join(
-  kind: 'all' | 'any',
-  parts: readonly CompiledCondition[] | undefined,
-): CompiledCondition | undefined {
-  return parts?.length === 1 ? parts[0] : parts && group(kind, parts);
+function join(kind: 'all' | 'any', parts: readonly Expression[] | undefined): Expression | undefined {
+  return parts?.length === 1 ? parts[0] : parts && joined(kind, parts);
 }
 
 /** Counts a comparison or formula; too many are reported. */
@@ -136,7 +131,7 @@ function isWithinLimit(work: Work, path: string): boolean {
   return false;
 }
 
-function compileItem(work: Work, item: ConditionItem, path: string): CompiledCondition | undefined {
+function compileItem(work: Work, item: ConditionItem, path: string): Expression | undefined {
   if (!isWithinLimit(work, path)) return undefined;
   return compileComparison(item, work.env.names, (key, problem) => {
     fail(work, `${path}.${key}`, problem);
@@ -144,7 +139,7 @@ function compileItem(work: Work, item: ConditionItem, path: string): CompiledCon
 }
 
 /** Compiles a formula in the place of a comparison; its result must be yes or no. */
-function compileTest(work: Work, source: string, path: string, trail: Trail): CompiledCondition | undefined {
+function compileTest(work: Work, source: string, path: string, trail: Trail): Expression | undefined {
   if (!isWithinLimit(work, path)) return undefined;
   const { names, onFormula } = work.env;
   const report = (at: string, problem: Problem): void => {
@@ -154,7 +149,7 @@ function compileTest(work: Work, source: string, path: string, trail: Trail): Co
   if (!formula || !isYesOrNo(formula, path, report)) return undefined;
   // That of a named condition is reported where that one is compiled itself.
   if (trail.length === 0) onFormula?.(path, formula);
-  return formulaTest(formula);
+  return formula.nodes[0];
 }
 
 /** Whether the result of a formula is yes or no, or may be; reported where it is not. */
@@ -168,7 +163,7 @@ export function isYesOrNo({ type, source }: CompiledFormula, path: string, repor
   return false;
 }
 
-function compileNamed(work: Work, name: string, path: string, trail: Trail): CompiledCondition | undefined {
+function compileNamed(work: Work, name: string, path: string, trail: Trail): Expression | undefined {
   if (work.broken.has(name)) return undefined;
   const { conditions } = work.env;
   const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
@@ -207,7 +202,7 @@ function compileNamed(work: Work, name: string, path: string, trail: Trail): Com
   if (work.issues > issues) work.broken.add(name);
   if (!compiled) return undefined;
   // Under its name readers know it.
-  return 'parts' in compiled && compiled.label === undefined
+  return compiled.kind === 'joined' && compiled.label === undefined
     ? { ...compiled, label: name }
-    : group('all', [compiled], name);
+    : joined('all', [compiled], name);
 }

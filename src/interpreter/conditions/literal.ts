@@ -1,3 +1,4 @@
+import type { Node } from '../formulas/parse';
 import { isDay, isEmpty, isMonth } from '../formulas/values';
 import { isList, type Json, type Value, type ValueType, isObject } from '../../language';
 import { codeOf } from '../../fields/pure';
@@ -50,20 +51,21 @@ const readers: Readonly<Record<ValueType, Reader>> = {
  * once, here, in the type of the name beside it; nothing is coerced when the condition is tested. Gives `undefined` for
  * a literal that this operator could never find in such a name.
  */
-export function readLiteral(
-  row: OperatorRow,
-  type: ValueType,
-  written: Json,
-): { literal: Value } | undefined {
+export function readLiteral(row: OperatorRow, type: ValueType, written: Json): Node | undefined {
   const value = optionValue(written) ?? written;
   if (row.takes === 'list') {
     if (!isList(value)) return undefined;
     const read = value.map((one) => readOne(row, type, optionValue(one) ?? one));
-    return read.every((one) => one !== undefined) ? { literal: read } : undefined;
+    return read.every((one) => one !== undefined) ? literalOf(read) : undefined;
   }
-  if (isEmpty(value)) return row.emptyLiteral ? { literal: value } : undefined;
+  if (isEmpty(value)) return row.emptyLiteral ? literalOf(value) : undefined;
   const literal = readOne(row, type, value);
-  return literal === undefined ? undefined : { literal };
+  return literal === undefined ? undefined : literalOf(literal);
+}
+
+/** A literal as it is compared. */
+export function literalOf(value: Value): Node {
+  return { kind: 'literal', value, text: '' };
 }
 
 function readOne(row: OperatorRow, type: ValueType, value: Json): Json | undefined {

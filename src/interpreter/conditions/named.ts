@@ -26,13 +26,22 @@ export function asEntry(condition: Condition): ConditionEntry {
   return isList(condition) ? asGroup(condition) : condition;
 }
 
-/** An item list as a group: *and* binds tighter than *or*. */
+/** An item list as a group. */
 function asGroup(items: readonly ConditionItem[]): ConditionEntry {
-  const any: ConditionItem[][] = [[]];
-  items.forEach((item, index) => {
-    any.at(-1)?.push(item);
-    if (connectorOf(item.nextCondition ?? '') === 'or' && index < items.length - 1) any.push([]);
-  });
+  const any = alternativesOf(items, (item) => item);
   const [only = []] = any;
   return any.length === 1 ? { all: only } : { any: any.map((all) => ({ all })) };
+}
+
+/** What becomes of the items of a list, as alternatives of which each is a list that must hold: *and* binds tighter than *or*. */
+export function alternativesOf<T>(
+  items: readonly ConditionItem[],
+  partOf: (item: ConditionItem, index: number) => T,
+): T[][] {
+  const alternatives: T[][] = [[]];
+  items.forEach((item, index) => {
+    alternatives.at(-1)?.push(partOf(item, index));
+    if (connectorOf(item.nextCondition ?? '') === 'or' && index < items.length - 1) alternatives.push([]);
+  });
+  return alternatives;
 }

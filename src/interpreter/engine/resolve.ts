@@ -1,5 +1,4 @@
-import type { CompiledCondition } from '../conditions/types';
-import type { CompiledFormula, CompiledText } from '../formulas/types';
+import type { CompiledCondition, CompiledFormula, CompiledText } from '../formulas/types';
 import type { Json } from '../../language';
 import type { Scope } from '../scope';
 

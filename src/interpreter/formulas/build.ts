@@ -1,14 +1,23 @@
+import { literalOf, toCodes } from '../conditions/literal';
+import { operators, type OperatorName } from '../conditions/operators';
 import { shorten, type Problem } from '../issues';
 import { unknownHere, unknownName } from '../unknownNames';
 import { isList, isObject, type Json, type Value, type ValueType } from '../../language';
 import type { Names, RowColumns, Scope } from '../scope';
-import { type Evaluate, type Expression, type FormulaEnv, typeWords } from './types';
+import {
+  type Built,
+  type CompiledCondition,
+  type Evaluate,
+  type Expression,
+  type FormulaEnv,
+  typeWords,
+} from './types';
 import { settled, type ExactValue } from './fractions';
 import type { FunctionRow } from './functionRow';
 import { functionNames, functions, isFunction, signature } from './functions';
-import { nodesIn, partsOf } from './nodes';
+import { nodesIn } from './nodes';
 import { binary, checkUnary, unary } from './operators';
-import type { Node } from './parse';
+import type { Join, NameNode, Node } from './parse';
 import { isDay, isEmpty, isMonth, isTruthy } from './values';
 
 /** What actions add to the names of a form; each place lists which of them it knows. */
@@ -33,7 +42,6 @@ export function extraType(name: string): ValueType | undefined {
 export interface Build {
   env: Pick<FormulaEnv, 'names' | 'extras' | 'inBody'>;
   source: string;
-  reads: Set<string>;
   problem: (problem: Problem) => void;
   /** The row whose answers `rows.column` means here. */
   row?: { rows: string; names: Names };
@@ -44,10 +52,10 @@ export function build(at: Build, node: Node): Expression {
   switch (node.kind) {
     case 'literal':
       return {
+        ...node,
         type: literalType(node.value),
         piped: false,
-        literal: node.value,
-        text: node.text,
+        reads: [],
         evaluate: () => node.value,
       };
     case 'name':
@@ -57,9 +65,8 @@ export function build(at: Build, node: Node): Expression {
       report(at, checkUnary(node.operator, operand));
       const row = unary[node.operator];
       return {
-        type: row.type,
-        piped: false,
-        text: shorten(at.source),
+        ...{ ...node, operand },
+        ...knownOf([operand], row.type, at.source),
         ...('compute' in row
           ? computed((scope) => row.compute(exactly(operand)(scope)))
           : { evaluate: row.evaluate(operand.evaluate) }),
@@ -71,21 +78,83 @@ export function build(at: Build, node: Node): Expression {
       const row = binary[node.operator];
       report(at, row.check(left, right));
       return {
-        type: row.type(left.type, right.type),
+        ...{ ...node, left, right },
+        ...knownOf([left, right], row.type(left.type, right.type), at.source),
         piped: (node.operator === '&&' || node.operator === '||') && (left.piped || right.piped),
-        text: shorten(at.source),
         ...('compute' in row
           ? computed((scope) => row.compute(exactly(left)(scope), exactly(right)(scope)))
           : { evaluate: row.evaluate(left.evaluate, right.evaluate) }),
       };
     }
-    case 'choose':
-      return { ...buildCall(at, 'if', partsOf(node)), text: shorten(at.source) };
     case 'call':
-      return buildCall(at, node.name, node.args);
+      return buildCall(at, node);
     case 'member':
-      return buildMember(at, node.object, node.key);
+      return buildMember(at, node);
+    case 'compared': {
+      const left = buildName(at, node.left.name);
+      const right = build(at, node.right);
+      const { holds } = operators[node.operator];
+      const [actual, expected] = [coded(left), coded(right)];
+      return {
+        ...{ ...node, left, right },
+        ...knownOf([left, right], 'boolean'),
+        evaluate: (scope) => holds(actual(scope), expected(scope)),
+      };
+    }
+    case 'joined':
+      return joined(
+        node.join,
+        node.parts.map((part) => build(at, part)),
+        node.label,
+      );
   }
+}
+
+/** Conditions as one; it stops at the first part that decides. Of a formula that gives nothing a condition says that it does not hold. */
+export function joined(join: Join, parts: readonly Expression[], label?: string): Expression {
+  const decisive = join !== 'all';
+  return {
+    ...{ kind: 'joined', join, parts, label },
+    ...knownOf(parts, 'boolean'),
+    evaluate: (scope) =>
+      parts.some((part) => isTruthy(part.evaluate(scope)) === decisive) === (join === 'any'),
+  };
+}
+
+/** A part of a formula or condition as a condition. */
+export function asCondition(part: Expression): CompiledCondition {
+  return { ...part, test: (scope) => isTruthy(part.evaluate(scope)) };
+}
+
+/** A comparison of an answer as it is stored. */
+export function compared(name: string, operator: OperatorName, value?: Value): CompiledCondition {
+  const left = { kind: 'name', name } as const;
+  return asCondition(built(anyName, { kind: 'compared', operator, left, right: literalOf(value) }));
+}
+
+const anyName: Names = {
+  get: () => ({ kind: 'field', type: 'text' }),
+  all: () => [],
+  rows: () => undefined,
+  groupOf: () => undefined,
+};
+
+/** What is known of a part by its operands. */
+function knownOf(
+  parts: readonly Expression[],
+  type: ValueType,
+  source = '',
+): Pick<Built, 'type' | 'piped' | 'text' | 'reads'> {
+  return { type, piped: false, text: shorten(source), reads: readsIn(parts) };
+}
+
+function readsIn(parts: readonly Pick<Built, 'reads'>[]): readonly string[] {
+  return [...new Set(parts.flatMap(({ reads }) => reads))];
+}
+
+/** A side of a comparison, of which only codes are compared where it may hold choices. */
+function coded({ piped, evaluate }: Expression): Evaluate {
+  return piped ? (scope) => toCodes(evaluate(scope)) : evaluate;
 }
 
 /** What is rounded when nothing more is computed with it. */
@@ -97,9 +166,14 @@ function exactly({ exact, evaluate }: Expression): Evaluate<ExactValue> {
   return exact ?? evaluate;
 }
 
+/** A part whose mistakes are no matter. */
+export function built(names: Names, node: Node): Expression {
+  return build({ env: { names }, source: '', problem: skip }, node);
+}
+
 /** The type of what a part of a formula gives; `unknown` where that is not sure. */
 export function typeOf(node: Node, names: Names): ValueType {
-  return build({ env: { names }, source: '', reads: new Set(), problem: () => undefined }, node).type;
+  return built(names, node).type;
 }
 
 function report(at: Build, problem: Problem | undefined): void {
@@ -114,17 +188,20 @@ function literalType(value: Value): ValueType {
 }
 
 /** What stands in for a part that is wrong, so that the rest is checked, too. */
-function unknown(text: string): Expression {
-  return { type: 'unknown', piped: false, text, scores: new Map(), evaluate: () => undefined };
+function unknown(text: string): NameNode<Built> {
+  return {
+    ...{ kind: 'name', name: text, text, reads: [] },
+    ...{ type: 'unknown', piped: false, scores: new Map(), evaluate: () => undefined },
+  };
 }
 
-function buildName({ env, reads, problem }: Build, name: string): Expression {
+function buildName({ env, problem }: Build, name: string): NameNode<Built> {
   const extra = env.extras?.includes(name) ? (extraType(name) ?? 'unknown') : undefined;
   if (extra !== undefined) {
     return {
+      ...{ kind: 'name', name, text: name, reads: [] },
       type: extra,
       piped: false,
-      text: name,
       // What an action brings is the JSON of an answer.
       evaluate: (scope) => scope.extras?.[name] as Json | undefined,
     };
@@ -132,11 +209,11 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
   const info = env.names.get(name);
   if (info) {
     const answer = info.answer ?? name;
-    reads.add(answer);
     return {
+      ...{ kind: 'name', name: answer, text: name, reads: [answer] },
       type: info.type,
+      // A text's pipe is a letter like any other.
       piped: ['choice', 'choices', 'unknown'].includes(info.type),
-      text: name,
       scores: info.scores,
       evaluate: (scope) => scope.read(answer),
     };
@@ -151,11 +228,12 @@ function buildName({ env, reads, problem }: Build, name: string): Expression {
   return unknown(name);
 }
 
-function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression {
+function buildCall(at: Build, node: Node & { kind: 'call' }): Expression {
+  const { name, args: nodes, text = `${name}(…)` } = node;
   const over = isFunction(name) ? (functions[name] as FunctionRow).overRows : undefined;
-  const parts = nodes.map((node) => (over === undefined ? [build(at, node)] : buildInRows(at, node)));
+  const parts = nodes.map((part) => (over ? buildPart(at, part) : { bySlot: [build(at, part)] }));
   // One row stands for all: they differ in nothing but their answers.
-  const args = parts.flatMap(([first]) => first ?? []);
+  const args = parts.flatMap(({ bySlot: [first] }) => first ?? []);
   if (!isFunction(name)) {
     const expected = `salah satu fungsi: ${functionNames.join(', ')}`;
     at.problem({ ...unknownName(name, expected, functionNames), received: `${shorten(name)}(…)` });
@@ -190,47 +268,45 @@ function buildCall(at: Build, name: string, nodes: readonly Node[]): Expression 
   });
   report(at, row.check?.(args));
   return {
+    ...{ kind: 'call', name, args, text },
     type: row.type(args),
     piped: row.piped === true && args.some((arg) => arg.piped),
-    text: `${name}(…)`,
-    ...evaluateCall(at, row, nodes, parts),
+    reads: readsIn(
+      parts.flatMap(({ rows, bySlot }) => [{ reads: rows === undefined ? [] : [rows] }, ...bySlot]),
+    ),
+    ...evaluateCall(at, row, parts),
   };
 }
 
 /** What is wrong with a part is wrong with it in each row: it is reported of the first. */
 function skip(): void {}
 
-/** A part of a call once for each row of the group that it reads by a column; once, when it reads none. */
-function buildInRows(at: Build, node: Node): Expression[] {
+/** A part of a call: once for the row of each slot of the group that it reads by a column, or once alone. */
+interface CallPart {
+  rows?: string;
+  bySlot: readonly Expression[];
+}
+
+function buildPart(at: Build, node: Node): CallPart {
   const rows = readRows(node, at.env.names);
-  if (!rows) return [build(at, node)];
-  at.reads.add(rows.name);
-  return Array.from({ length: rows.slots }, (_, slot) =>
-    build(
-      {
-        ...at,
-        row: { rows: rows.name, names: rows.inRow(slot) },
-        problem: slot === 0 ? at.problem : skip,
-      },
-      node,
-    ),
-  );
+  if (!rows) return { bySlot: [build(at, node)] };
+  const inRow = (slot: number): Build => ({
+    ...at,
+    row: { rows: rows.name, names: rows.inRow(slot) },
+    problem: slot === 0 ? at.problem : skip,
+  });
+  const bySlot = Array.from({ length: rows.slots }, (_, slot) => build(inRow(slot), node));
+  return { rows: rows.name, bySlot };
 }
 
 function evaluateCall(
   at: Build,
   row: FunctionRow,
-  nodes: readonly Node[],
-  parts: readonly (readonly Expression[])[],
-): Pick<Expression, 'exact' | 'evaluate'> {
-  const rowsOf = nodes.map((node) => row.overRows && readRows(node, at.env.names)?.name);
+  parts: readonly CallPart[],
+): Pick<Built, 'exact' | 'evaluate'> {
   if (row.overRows === 'every' || row.overRows === 'some') {
-    const place = rowsOf.findIndex((rows) => rows !== undefined);
-    const rows = rowsOf[place];
-    if (rows !== undefined) {
-      const bySlot = (parts[place] ?? []).map(({ evaluate }) => evaluate);
-      return { evaluate: holdsIn(row.overRows, { rows, bySlot }) };
-    }
+    const part = parts.find(({ rows }) => rows !== undefined);
+    if (part) return { evaluate: holdsIn(row.overRows, part) };
     at.problem({
       code: 'formula',
       received: shorten(at.source),
@@ -238,22 +314,25 @@ function evaluateCall(
     });
   }
   const args = <T>(taken: (part: Expression) => Evaluate<T>): Evaluate<T | undefined>[] =>
-    parts.flatMap((part, place) => {
-      const rows = rowsOf[place];
-      const bySlot = part.map(taken);
-      return rows === undefined ? bySlot : inOrder({ rows, bySlot });
-    });
+    parts.flatMap(({ rows, bySlot }) =>
+      rows === undefined ? bySlot.map(taken) : inOrder(rows, bySlot.map(taken)),
+    );
   return 'compute' in row
-    ? computed(row.compute(args(exactly), parts.flat()))
+    ? computed(
+        row.compute(
+          args(exactly),
+          parts.flatMap(({ bySlot }) => bySlot),
+        ),
+      )
     : { evaluate: row.evaluate(args(({ evaluate }) => evaluate)) };
 }
 
 /** A part of `response`, or of a part of it. A missing part is empty; what objects inherit is no part of them. */
-function buildMember(at: Build, objectNode: Node, keyNode: Node): Expression {
-  let root = objectNode;
+function buildMember(at: Build, node: Node & { kind: 'member' }): Expression {
+  let root = node.object;
   while (root.kind === 'member') root = root.object;
-  const column = columnOf({ kind: 'member', object: objectNode, key: keyNode }, at.env.names);
-  if (column) return buildColumn(at, column);
+  const column = columnOf(node, at.env.names);
+  if (column) return buildColumn(at, node, column);
   if (root.kind !== 'name' || root.name !== 'response') {
     const choice = root.kind === 'name' && at.env.names.get(root.name)?.type === 'choice';
     at.problem({
@@ -264,18 +343,20 @@ function buildMember(at: Build, objectNode: Node, keyNode: Node): Expression {
     });
     return unknown(shorten(at.source));
   }
-  const object = build(at, objectNode);
-  const key = build(at, keyNode);
+  const [object, key] = [build(at, node.object), build(at, node.key)];
   return {
-    type: 'unknown',
-    piped: false,
-    text: shorten(at.source),
+    ...{ kind: 'member', object, key },
+    ...knownOf([object, key], 'unknown', at.source),
     evaluate: (scope) => part(object.evaluate(scope), key.evaluate(scope)),
   };
 }
 
 /** The answer of one row; outside of what is asked row by row there is none to take. */
-function buildColumn(at: Build, { rows, column }: { rows: ReadRows; column: string }): Expression {
+function buildColumn(
+  at: Build,
+  { object, key }: Node & { kind: 'member' },
+  { rows, column }: { rows: ReadRows; column: string },
+): Expression {
   const text = `${rows.name}.${column}`;
   if (!rows.columns.includes(column)) {
     at.problem(unknownName(column, `nama pertanyaan di dalam baris "${rows.name}"`, rows.columns));
@@ -289,7 +370,11 @@ function buildColumn(at: Build, { rows, column }: { rows: ReadRows; column: stri
     });
     return unknown(text);
   }
-  return { ...buildName({ ...at, env: { names: at.row.names } }, column), text };
+  const { type, piped, scores, reads, evaluate } = buildName({ ...at, env: { names: at.row.names } }, column);
+  return {
+    ...{ kind: 'member', object: build(at, object), key: build(at, key), text, reads },
+    ...{ type, piped, scores, evaluate },
+  };
 }
 
 function part(object: Value, key: Value): Value {
@@ -320,29 +405,20 @@ function readRows(node: Node, names: Names): ReadRows | undefined {
   return undefined;
 }
 
-/** A part of a formula, built for the row of each slot. */
-interface RowPart<T = Value> {
-  rows: string;
-  bySlot: readonly Evaluate<T>[];
-}
-
-function slotsNow({ rows }: Pick<RowPart, 'rows'>, scope: Scope): readonly number[] {
+function slotsNow(rows: string, scope: Scope): readonly number[] {
   const value = scope.read(rows);
   return isList(value) ? value.filter((slot) => typeof slot === 'number') : [];
 }
 
 /** The part in the first row, the second, …, as many as there may be; empty where there is no such row. */
-function inOrder<T>(part: RowPart<T>): Evaluate<T | undefined>[] {
-  return part.bySlot.map((_, place) => (scope) => {
-    const slot = slotsNow(part, scope)[place];
-    return part.bySlot[slot ?? -1]?.(scope);
-  });
+function inOrder<T>(rows: string, bySlot: readonly Evaluate<T>[]): Evaluate<T | undefined>[] {
+  return bySlot.map((_, place) => (scope) => bySlot[slotsNow(rows, scope)[place] ?? -1]?.(scope));
 }
 
 /** Whether a part holds in every row, or in some; nothing where it would in every one but for rows in which it is empty. */
-function holdsIn(join: 'every' | 'some', part: RowPart): Evaluate {
+function holdsIn(join: 'every' | 'some', { rows = '', bySlot }: CallPart): Evaluate {
   return (scope) => {
-    const results = slotsNow(part, scope).map((slot) => part.bySlot[slot]?.(scope));
+    const results = slotsNow(rows, scope).map((slot) => bySlot[slot]?.evaluate(scope));
     if (join === 'some') return results.some(isTruthy);
     const given = results.filter((result) => !isEmpty(result));
     return given.every(isTruthy) ? given.length === results.length || undefined : false;

@@ -3,9 +3,8 @@ import { isList, isObject, type Value } from '../../language';
 import { codeOf, labelOf } from '../../fields/pure';
 import { build } from './build';
 import { formatDate } from './dates';
-import { withAnswers } from './nodes';
 import { formatNumber } from './numbers';
-import { parse, type Node } from './parse';
+import { parse } from './parse';
 import { textParts } from './textParts';
 import type {
   CompiledFormula,
@@ -17,14 +16,8 @@ import type {
 } from './types';
 import { isDay, isEmpty, isMonth } from './values';
 
-/** A formula inside a text, with what showing its result needs. */
-interface Inserted extends Expression {
-  reads: readonly string[];
-  node: Node;
-}
-
 /** Parses, checks and compiles one formula; `undefined` when something is wrong, all of which is reported. */
-function compileExpression(source: string, env: FormulaEnv): Inserted | undefined {
+function compileExpression(source: string, env: FormulaEnv): Expression | undefined {
   let broken = false;
   const problem = (found: Parameters<FormulaEnv['report']>[1]): void => {
     broken = true;
@@ -35,9 +28,8 @@ function compileExpression(source: string, env: FormulaEnv): Inserted | undefine
     problem(parsed.problem);
     return undefined;
   }
-  const reads = new Set<string>();
-  const expression = build({ env, source, reads, problem }, parsed);
-  return broken ? undefined : { ...expression, reads: [...reads], node: withAnswers(parsed, env.names) };
+  const expression = build({ env, source, problem }, parsed);
+  return broken ? undefined : expression;
 }
 
 /**
@@ -47,20 +39,20 @@ function compileExpression(source: string, env: FormulaEnv): Inserted | undefine
 export function compileFormula(source: string, env: FormulaEnv): CompiledFormula | undefined {
   const expression = compileExpression(source, env);
   if (!expression) return undefined;
-  const { reads, node, type, evaluate } = expression;
-  return { source, reads, nodes: [node], type, evaluate };
+  const { reads, type, evaluate } = expression;
+  return { source, reads, nodes: [expression], type, evaluate };
 }
 
 interface Parts {
-  pieces: readonly (string | Inserted)[];
-  inserted: readonly Inserted[];
+  pieces: readonly (string | Expression)[];
+  inserted: readonly Expression[];
   kept: WithFormulas;
 }
 
 function compileParts(source: string, env: FormulaEnv): Parts | undefined {
   const parts = textParts(source, env);
   if (!parts) return undefined;
-  const pieces: (string | Inserted)[] = [];
+  const pieces: (string | Expression)[] = [];
   for (const part of parts) {
     const piece = 'text' in part ? part.text : compileExpression(part.formula, env);
     if (piece !== undefined) pieces.push(piece);
@@ -68,7 +60,7 @@ function compileParts(source: string, env: FormulaEnv): Parts | undefined {
   if (pieces.length < parts.length) return undefined;
   const inserted = pieces.filter((piece) => typeof piece !== 'string');
   const reads = [...new Set(inserted.flatMap((one) => one.reads))];
-  return { pieces, inserted, kept: { source, reads, nodes: inserted.map(({ node }) => node) } };
+  return { pieces, inserted, kept: { source, reads, nodes: inserted } };
 }
 
 /**
@@ -87,7 +79,7 @@ export function compileText(source: string, env: FormulaEnv): CompiledText | und
     constant,
     render: (scope) => {
       if (constant) return fixed;
-      const show = (piece: Inserted): string => escape(readable(piece.evaluate(scope), piece));
+      const show = (piece: Expression): string => escape(readable(piece.evaluate(scope), piece));
       return pieces.map((piece) => (typeof piece === 'string' ? piece : show(piece))).join('');
     },
   };
@@ -98,7 +90,7 @@ export function compileTemplate(source: string, env: FormulaEnv): CompiledTempla
   const parts = compileParts(source, env);
   if (!parts) return undefined;
   const { pieces, inserted, kept } = parts;
-  const show = (piece: string | Inserted, scope: Scope): string =>
+  const show = (piece: string | Expression, scope: Scope): string =>
     typeof piece === 'string' ? piece : plain(piece.evaluate(scope), piece);
   return {
     ...kept,

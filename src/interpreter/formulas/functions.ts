@@ -174,7 +174,7 @@ export const functions = {
   formatDate: {
     ...fixed([date, text], 'text', ([day, pattern]) => formatDate(day, pattern)),
     check: ([, pattern]) =>
-      typeof pattern?.literal === 'string' && !isDatePattern(pattern.literal)
+      pattern?.kind === 'literal' && typeof pattern.value === 'string' && !isDatePattern(pattern.value)
         ? {
             code: 'formula',
             received: pattern.text,
@@ -304,8 +304,7 @@ export function neededBy(node: Node): readonly string[] {
   if (node.kind === 'name') return [node.name];
   if (node.kind === 'member') return [];
   const isLogical = node.kind === 'binary' && (node.operator === '&&' || node.operator === '||');
-  if (node.kind === 'choose' || (node.kind === 'call' && node.name === 'if'))
-    return partsOf(node).slice(0, 1).flatMap(neededBy);
+  if (node.kind === 'call' && node.name === 'if') return node.args.slice(0, 1).flatMap(neededBy);
   if (isLogical || (node.kind === 'call' && !rowOf(node)?.needsAll)) return [];
   return partsOf(node).flatMap(neededBy);
 }

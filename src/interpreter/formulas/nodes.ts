@@ -1,45 +1,37 @@
-import type { Names } from '../scope';
-import type { Node } from './parse';
+import type { Node, NodeWith } from './parse';
 
-/** A part of a formula with other operands. */
-function withParts(node: Node, of: (part: Node) => Node): Node {
+/** The operands of a part of a formula or condition. */
+export function partsOf<T>(node: NodeWith<T>): readonly NodeWith<T>[] {
   switch (node.kind) {
     case 'literal':
     case 'name':
-      return node;
+      return [];
     case 'unary':
-      return { ...node, operand: of(node.operand) };
+      return [node.operand];
     case 'binary':
-      return { ...node, left: of(node.left), right: of(node.right) };
-    case 'choose':
-      return { ...node, test: of(node.test), then: of(node.then), otherwise: of(node.otherwise) };
+    case 'compared':
+      return [node.left, node.right];
     case 'call':
-      return { ...node, args: node.args.map(of) };
+      return node.args;
     case 'member':
-      return { ...node, object: of(node.object), key: of(node.key) };
+      return [node.object, node.key];
+    case 'joined':
+      return node.parts;
   }
 }
 
-/** The operands of a part of a formula. */
-export function partsOf(node: Node): readonly Node[] {
-  const parts: Node[] = [];
-  withParts(node, (part) => {
-    parts.push(part);
-    return part;
-  });
-  return parts;
-}
-
-/** Every part of formulas, the whole before its operands. */
-export function* nodesIn(nodes: readonly Node[]): Generator<Node> {
+/** Every part of formulas and conditions, the whole before its operands. */
+export function* nodesIn<T>(nodes: readonly NodeWith<T>[]): Generator<NodeWith<T>> {
   for (const node of nodes) {
     yield node;
     yield* nodesIn(partsOf(node));
   }
 }
 
-/** A part of a formula with the answers that its names stand for in a row; outside of rows these are the names themselves. */
-export function withAnswers(node: Node, names: Names): Node {
-  if (node.kind === 'name') return { kind: 'name', name: names.get(node.name)?.answer ?? node.name };
-  return withParts(node, (part) => withAnswers(part, names));
+/** One text for all parts of formulas and conditions that say the same. */
+export function keyOf(node: Node): string {
+  return JSON.stringify(node, saying);
 }
+
+/** What of a part says something, and not only how it was written. */
+const saying = 'kind value name operator operand left right args object key join parts label'.split(' ');

@@ -206,6 +206,6 @@ export function commonType(then: Expression, otherwise: Expression): ValueType {
   return isEmptyLiteral(otherwise) ? then.type : 'unknown';
 }
 
-function isEmptyLiteral({ literal }: Expression): boolean {
-  return literal !== undefined && isEmpty(literal);
+function isEmptyLiteral(one: Expression): boolean {
+  return one.kind === 'literal' && isEmpty(one.value);
 }

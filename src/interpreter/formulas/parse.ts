@@ -1,6 +1,7 @@
 import jsep from 'jsep';
 import { shorten, type Problem } from '../issues';
 import type { Value } from '../../language';
+import type { OperatorName } from '../conditions/operators';
 import { scan } from './scan';
 
 /** Operators between two operands. */
@@ -13,15 +14,31 @@ export const unaryNames = ['-', '!'] as const;
 
 export type UnaryOperator = (typeof unaryNames)[number];
 
-/** A formula's syntax tree, in the constructs that the language has. */
-export type Node =
-  | { kind: 'literal'; value: Value; text: string }
-  | { kind: 'name'; name: string }
-  | { kind: 'unary'; operator: UnaryOperator; operand: Node }
-  | { kind: 'binary'; operator: BinaryOperator; left: Node; right: Node }
-  | { kind: 'choose'; test: Node; then: Node; otherwise: Node }
-  | { kind: 'call'; name: string; args: readonly Node[] }
-  | { kind: 'member'; object: Node; key: Node };
+/** A name in a syntax tree. */
+export type NameNode<T = unknown> = T & { kind: 'name'; name: string };
+
+/**
+ * The syntax tree of a formula or a condition, with something more at each of its parts. The last two only conditions write: a comparison,
+ * which says yes or no of empty answers, too, and conditions that are joined or denied.
+ */
+export type NodeWith<T> =
+  | NameNode<T>
+  | (T &
+      (
+        | { kind: 'literal'; value: Value; text: string }
+        | { kind: 'unary'; operator: UnaryOperator; operand: NodeWith<T> }
+        | { kind: 'binary'; operator: BinaryOperator; left: NodeWith<T>; right: NodeWith<T> }
+        | { kind: 'call'; name: string; args: readonly NodeWith<T>[]; text?: string }
+        | { kind: 'member'; object: NodeWith<T>; key: NodeWith<T> }
+        | { kind: 'compared'; operator: OperatorName; left: NameNode<T>; right: NodeWith<T> }
+        | { kind: 'joined'; join: Join; parts: readonly NodeWith<T>[]; label?: string | undefined }
+      ));
+
+/** How conditions become one. */
+export type Join = 'all' | 'any' | 'not';
+
+/** A syntax tree and nothing more. */
+export type Node = NodeWith<unknown>;
 
 const mostCharacters = 2000;
 /** Closures recurse as deep as the tree; `a + b + …` is a tree as deep as it is long. */
@@ -93,10 +110,8 @@ function convert(expression: jsep.Expression, depth: number): Node {
     }
     case 'ConditionalExpression':
       return {
-        kind: 'choose',
-        test: inner(node.test),
-        then: inner(node.consequent),
-        otherwise: inner(node.alternate),
+        ...{ kind: 'call', name: 'if', text: '… ? … : …' },
+        args: [node.test, node.consequent, node.alternate].map(inner),
       };
     case 'CallExpression':
       return { kind: 'call', name: nameOf(node.callee), args: node.arguments.map(inner) };

@@ -1,7 +1,7 @@
 import type { Value, ValueType } from '../../language';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
-import type { Node } from './parse';
+import type { NodeWith } from './parse';
 import type { ExactValue } from './fractions';
 
 /** What a formula or a text is checked against. */
@@ -22,11 +22,12 @@ export interface WithFormulas {
   source: string;
   /** Every answer, value and constant that it reads, each once. */
   reads: readonly string[];
-  nodes: readonly Node[];
+  nodes: readonly Expression[];
 }
 
 /** A formula, parsed and checked once. */
 export interface CompiledFormula extends WithFormulas {
+  nodes: readonly [Expression];
   /** The type of its result, as far as it is known. */
   type: ValueType;
   evaluate: (scope: Scope) => Value;
@@ -62,17 +63,27 @@ export const typeWords: Readonly<Record<ValueType, string>> = {
 
 export type Evaluate<T = Value> = (scope: Scope) => T;
 
-export interface Expression {
+/** What is known of a part of a formula or condition that is checked and ready. */
+export interface Built {
   type: ValueType;
   /** Whether a text that it gives may be a stored choice, `'code|label'`. */
   piped: boolean;
-  /** Its value when it is a literal; `undefined` is no literal. */
-  literal?: Value;
   /** As the editor wrote it, as far as it is short: for reports. */
   text: string;
+  /** Every answer, value and constant that it reads, each once. */
+  reads: readonly string[];
   /** What the choices of the answer that it is count, by code. */
   scores?: ReadonlyMap<string, number> | undefined;
   evaluate: Evaluate;
   /** Its value before it is rounded, where it is computed; left out: the same. */
   exact?: Evaluate<ExactValue>;
 }
+
+/** A part of a formula or condition, checked and ready, its names those of answers. */
+export type Expression = NodeWith<Built>;
+
+/** One comparison: other spellings of its operator are gone, and a literal is read in the type of the name beside it. */
+export type Comparison = Extract<Expression, { kind: 'compared' }>;
+
+/** A condition, checked once; named ones are resolved in place. It holds while its result is neither empty nor `false` nor 0. */
+export type CompiledCondition = Expression & { test: (scope: Scope) => boolean };

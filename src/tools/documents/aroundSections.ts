@@ -1,5 +1,5 @@
 import { textSources, type CompiledForm, type ContentBlock } from '../../interpreter';
-import { treeWords } from '../words/conditions';
+import { treeWords } from '../words/expressions';
 import { stepSection } from './stepSection';
 import { escaped, plainOf } from './words';
 

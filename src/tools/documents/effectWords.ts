@@ -1,5 +1,5 @@
 import { isFormula, pressed, type CompiledEffect, type CompiledForm, type EffectOf } from '../../interpreter';
-import { treeWords } from '../words/conditions';
+import { treeWords } from '../words/expressions';
 import { nameWords } from '../words/values';
 import { code } from './fieldWords';
 import { escaped, sentence, title } from './words';

@@ -1,4 +1,4 @@
-import { leavesIn, type CompiledCondition, type ConditionLeaf, type OperatorName } from '../../interpreter';
+import { keyOf, leavesIn, type Expression, type OperatorName } from '../../interpreter';
 
 /** Which of the form's facts hold, one of all ways: a bit per fact. */
 export type Facts = readonly number[];
@@ -8,7 +8,7 @@ export interface FactTable {
   /** All ways in which the facts can hold together. */
   all: Facts;
   /** Those of them in which a condition holds, or does not. A step without a condition always holds. */
-  where: (facts: Facts, tree: CompiledCondition | undefined, wanted: boolean) => Facts;
+  where: (facts: Facts, tree: Expression | undefined, wanted: boolean) => Facts;
 }
 
 /** Above so many facts a way more costs more than it shows: then each condition is one fact of its own. */
@@ -32,39 +32,35 @@ interface Fact {
   valuedAnswer?: string;
 }
 
-function factOf(tree: ConditionLeaf): Fact {
-  if (tree.kind === 'formula') return { key: tree.source, holds: true };
+function factOf(tree: Expression): Fact {
+  if (tree.kind !== 'compared') return { key: keyOf(tree), holds: true };
   const positive = denied[tree.operator];
   const operator = positive ?? tree.operator;
   return {
-    key: JSON.stringify([tree.name, operator, tree.expected]),
+    key: keyOf({ ...tree, operator }),
     holds: positive === undefined,
-    ...(operator === 'equals' && 'literal' in tree.expected ? { valuedAnswer: tree.name } : {}),
+    ...(operator === 'equals' && tree.right.kind === 'literal' ? { valuedAnswer: tree.left.name } : {}),
   };
 }
 
 /** The table for the conditions of a form. */
-export function factTable(trees: readonly CompiledCondition[]): FactTable {
-  const facts = new Map(
-    trees.flatMap((tree) => [...leavesIn(tree)].map(factOf)).map((fact) => [fact.key, fact]),
-  );
+export function factTable(trees: readonly Expression[]): FactTable {
+  const facts = new Map(trees.flatMap((tree) => leavesIn(tree).map(factOf)).map((fact) => [fact.key, fact]));
   const whole = facts.size > mostFacts;
-  const keys = whole
-    ? [...new Set(trees.map((tree) => JSON.stringify(tree)))].slice(0, mostFacts)
-    : [...facts.keys()];
+  const keys = whole ? [...new Set(trees.map(keyOf))].slice(0, mostFacts) : [...facts.keys()];
   const holds = (key: string, way: number): boolean | undefined => {
     const index = keys.indexOf(key);
     return index < 0 ? undefined : (way >> index) % 2 === 1;
   };
   // Undefined: not distinguished, so both are possible.
-  const evaluate = (tree: CompiledCondition, way: number): boolean | undefined => {
-    if (whole) return holds(JSON.stringify(tree), way);
-    if (!('parts' in tree)) {
+  const evaluate = (tree: Expression, way: number): boolean | undefined => {
+    if (whole) return holds(keyOf(tree), way);
+    if (tree.kind !== 'joined') {
       const fact = factOf(tree);
       return holds(fact.key, way) === fact.holds;
     }
     const parts = tree.parts.map((part) => evaluate(part, way));
-    return tree.kind === 'all' ? !parts.includes(false) : parts.includes(true) === (tree.kind === 'any');
+    return tree.join === 'all' ? !parts.includes(false) : parts.includes(true) === (tree.join === 'any');
   };
   const all = Array.from({ length: 2 ** keys.length }, (_, way) => way).filter(
     (way) => whole || !contradicts([...facts.values()].filter(({ key }) => holds(key, way))),

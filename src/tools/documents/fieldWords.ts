@@ -13,8 +13,7 @@ import {
 } from '../../interpreter';
 import { unitsOf } from '../../fields/common/fieldTypeRow';
 import type { RememberedValue } from '../../language';
-import { treeWords, wordsAt } from '../words/conditions';
-import { formulaWords } from '../words/formulas';
+import { formulaWords, treeWords, wordsAt } from '../words/expressions';
 import { numberWords, sizeWords, timeWords } from '../words/plain';
 import { nameWords, valueWords } from '../words/values';
 import { escaped, sentence, sentenceOf } from './words';

@@ -1,5 +1,5 @@
 import { effectsIn, type CompiledEffect, type CompiledForm } from '../../interpreter';
-import { treeWords } from '../words/conditions';
+import { treeWords } from '../words/expressions';
 import { factTable, type Facts, type FactTable } from './facts';
 
 /** A box of the drawing. */

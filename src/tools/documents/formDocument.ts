@@ -1,6 +1,6 @@
 import { fieldsLookedAt, titleOf, type CompiledForm } from '../../interpreter';
 import { endSections, startSection } from './aroundSections';
-import { treeWords, wordsAt } from '../words/conditions';
+import { treeWords, wordsAt } from '../words/expressions';
 import { documentStyle } from './documentStyle';
 import { drawFlow } from './drawFlow';
 import { effectsWords } from './effectWords';

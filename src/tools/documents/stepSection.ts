@@ -7,7 +7,7 @@ import {
   type CompiledStep,
   type Place,
 } from '../../interpreter';
-import { treeWords } from '../words/conditions';
+import { treeWords } from '../words/expressions';
 import { checkWords, fieldRules, rowValues } from './fieldWords';
 import { escaped, plainOf, sentence } from './words';
 

@@ -14,8 +14,7 @@ import { plainOf } from '../documents/words';
 import { calledBy } from '../schema/calledBy';
 import { declarationOf, headingOf, keysOf, wordsOn } from '../schema/described';
 import { spoken } from '../schema/spoken';
-import { wordsAt } from '../words/conditions';
-import { formulaWords } from '../words/formulas';
+import { formulaWords, wordsAt } from '../words/expressions';
 import { dayWords, numberWords } from '../words/plain';
 import { labelWords, plainLabel, quoted } from '../words/values';
 

@@ -1,8 +1,8 @@
-import type { CompiledCondition, CompiledStep, Value } from '../../interpreter';
+import type { CompiledStep, Expression, Value } from '../../interpreter';
 
 /** Something that must hold, or must not (`wanted: false`), for a target to be reached. */
 export type Goal =
-  | { kind: 'tree'; tree: CompiledCondition; wanted: boolean }
+  | { kind: 'tree'; tree: Expression; wanted: boolean }
   /** The answer is asked: it is shown on a step of the path, or kept. */
   | { kind: 'asked'; name: string; wanted: boolean }
   /** The answers lead through the step with this id. */
@@ -14,7 +14,7 @@ export type Goal =
   | { kind: 'all' | 'any'; parts: readonly Goal[] };
 
 /** The goal that a condition holds, or does not. */
-export function holds(tree: CompiledCondition, wanted = true): Goal {
+export function holds(tree: Expression, wanted = true): Goal {
   return { kind: 'tree', tree, wanted };
 }
 
@@ -40,12 +40,12 @@ export function not(goal: Goal): Goal {
 }
 
 /** Opens a condition by one level: *and* and *or* become goals, a comparison stays. */
-export function opened(tree: CompiledCondition, wanted: boolean): Goal {
-  if (!('parts' in tree)) return holds(tree, wanted);
-  const parts = tree.parts.map((part) => holds(part, wanted === (tree.kind !== 'not')));
+export function opened(tree: Expression, wanted: boolean): Goal {
+  if (tree.kind !== 'joined') return holds(tree, wanted);
+  const parts = tree.parts.map((part) => holds(part, wanted === (tree.join !== 'not')));
   const [only] = parts;
   if (only && parts.length === 1) return only;
-  return (tree.kind === 'all') === wanted ? all(parts) : any(parts);
+  return (tree.join === 'all') === wanted ? all(parts) : any(parts);
 }
 
 /** The goal that Next takes a branch of a step (the one after the last: none holds): it holds, and none before it does. */

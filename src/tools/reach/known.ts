@@ -1,12 +1,12 @@
 import {
   codeOf,
+  isTruthy,
   readsToday,
   type Comparison,
-  type CompiledCondition,
   type CompiledField,
   type CompiledForm,
   type CompiledFormula,
-  type ConditionLeaf,
+  type Expression,
   type OperatorName,
   type Value,
 } from '../../interpreter';
@@ -52,7 +52,7 @@ export interface Fitting {
 export interface Known {
   comparison: (comparison: Comparison) => KnownComparison;
   /** A formula, or a comparison of a value that a formula gives; `undefined` for a comparison of answers. */
-  computed: (leaf: ConditionLeaf) => KnownComputed | undefined;
+  computed: (leaf: Expression) => KnownComputed | undefined;
   /** What an answer can be, one choice for all alike, unless single ones may be ruled out; `undefined`: it has no domain. */
   choices: (name: string) => readonly Value[] | undefined;
   /** The part of the choices that fits a comparison of that answer with what never changes. */
@@ -62,7 +62,7 @@ export interface Known {
   /** That the answers lead through a step, or past it. */
   path: (step: string, wanted: boolean) => Goal;
   /** A condition, opened by one level. */
-  opened: (tree: CompiledCondition, wanted: boolean) => Goal;
+  opened: (tree: Expression, wanted: boolean) => Goal;
   /** What must hold so that an answer can be this one: it is asked, and what is chosen is offered. */
   demands: (field: CompiledField, value: Value) => readonly Goal[];
 }
@@ -109,27 +109,27 @@ export function knownOf(model: ModelFacts): Known {
   /** The formula of a value that depends on answers. */
   const formulaOf = (name: string): CompiledFormula | undefined =>
     model.isFixed(name) ? undefined : form.values.get(name)?.compute;
-  const computed = (leaf: ConditionLeaf): KnownComputed | undefined => {
-    const formulas = new Set<CompiledFormula>();
+  const computed = (leaf: Expression): KnownComputed | undefined => {
+    const formulas = new Set<Expression>();
     const open = new Set<string>();
     const look = (name: string): void => {
       const formula = formulaOf(name);
       if (formula) {
-        enter(formula);
+        enter(formula.nodes[0]);
         form.values.get(name)?.visibleWhen?.reads.forEach(look);
       } else if (!form.constants.has(name) && (!form.fields.has(name) || model.isPlaced(name)))
         open.add(name);
     };
-    const enter = (formula: CompiledFormula): void => {
+    const enter = (formula: Expression): void => {
       if (formulas.has(formula)) return;
       formulas.add(formula);
       formula.reads.forEach(look);
     };
-    if (leaf.kind === 'formula') enter(leaf);
-    else leaf.reads.forEach(look);
+    if (leaf.kind === 'compared') leaf.reads.forEach(look);
+    else enter(leaf);
     if (formulas.size === 0) return undefined;
     const { today } = model;
-    const isDayKnown = today !== undefined || ![...formulas].some(({ nodes }) => readsToday(nodes));
+    const isDayKnown = today !== undefined || !readsToday([...formulas]);
     const isPossible = (name: string): boolean => model.domain(name) !== undefined;
     return {
       open: [...open],
@@ -142,7 +142,7 @@ export function knownOf(model: ModelFacts): Known {
           if (formula) return formula.evaluate(scope);
           return form.constants.has(name) ? form.constants.get(name) : read(name);
         };
-        return leaf.test({ read: through, today: today ?? '' });
+        return isTruthy(leaf.evaluate({ read: through, today: today ?? '' }));
       },
     };
   };
@@ -154,7 +154,7 @@ export function knownOf(model: ModelFacts): Known {
       const [open = ''] = comparison(one).open;
       const isFit = (value: Value): boolean => {
         const read = (name: string): Value => (name === open ? value : form.constants.get(name));
-        return one.test({ read, today: '' }) === wanted;
+        return one.evaluate({ read, today: '' }) === wanted;
       };
       return { values: (choices(open) ?? []).filter(isFit), unasked: isFit(undefined) };
     }),

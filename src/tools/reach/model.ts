@@ -18,9 +18,9 @@ import {
   type CompiledField,
   type CompiledForm,
   type CompiledStep,
-  type CompiledFormula,
   type CompiledCondition,
   type Computed,
+  type Expression,
   type FormState,
   type Place,
   type Value,
@@ -304,38 +304,35 @@ function mentionsIn(
     const name = inFirstRow(answer);
     literals.set(name, [...(literals.get(name) ?? []), ...(isList(value) ? value : [value])]);
   };
-  const mention = ({ name, expected }: Comparison): void => {
-    if ('literal' in expected) note(name, expected.literal);
-    else if (known(expected.name) !== undefined) note(name, known(expected.name));
-    else if (known(name) !== undefined) note(expected.name, known(name));
+  const mention = ({ left: { name }, right }: Comparison): void => {
+    if (right.kind === 'literal') note(name, right.value);
+    if (right.kind !== 'name') return;
+    if (known(right.name) !== undefined) note(name, known(right.name));
+    else if (known(name) !== undefined) note(right.name, known(name));
     else {
-      const joined = [name, expected.name].map(inFirstRow).flatMap((one) => [...(groups.get(one) ?? [one])]);
+      const joined = [name, right.name].map(inFirstRow).flatMap((one) => [...(groups.get(one) ?? [one])]);
       const group = new Set(joined);
       joined.forEach((one) => groups.set(one, group));
     }
   };
   /** Every answer that a formula reads, itself or by a value, may be near to each number, text and day that stands in it. */
-  const noteFormula = (
-    { nodes, reads }: CompiledFormula,
-    compared: readonly Value[] = [],
-    depth = deepestValue,
-  ): void => {
-    const constants = [...valuesIn(nodes), ...compared, ...reads.map((name) => known(name))];
-    for (const name of reads) {
+  const noteFormula = (node: Expression, compared: readonly Value[] = [], depth = deepestValue): void => {
+    const constants = [...valuesIn([node]), ...compared, ...node.reads.map((name) => known(name))];
+    for (const name of node.reads) {
       const type = fields.get(name)?.row.valueType;
       if (type !== undefined) samplesOf(type, constants, today).forEach((value) => note(name, value));
       const inner = values.get(name)?.compute;
-      if (inner && depth > 0) noteFormula(inner, constants, depth - 1);
+      if (inner && depth > 0) noteFormula(inner.nodes[0], constants, depth - 1);
     }
   };
   for (const { compiled } of sources.conditions.values()) {
     for (const leaf of compiled ? leavesIn(compiled) : [])
-      if (leaf.kind === 'comparison') mention(leaf);
+      if (leaf.kind === 'compared') mention(leaf);
       else noteFormula(leaf);
   }
   // A value that conditions compare is decided by what its own formula compares.
   for (const [name, { compute }] of values) {
-    if (compute && literals.has(name)) noteFormula(compute, literals.get(name));
+    if (compute && literals.has(name)) noteFormula(compute.nodes[0], literals.get(name));
   }
   return (answer) => {
     const name = inFirstRow(answer);

@@ -1,9 +1,10 @@
 import { formOf, type Block } from '../../interpreter/engine/testing/form';
 import {
-  comparison,
-  type CompiledCondition,
+  compared,
+  joined,
   type CompiledField,
   type CompiledForm,
+  type Expression,
   type Json,
   type Value,
 } from '../../interpreter';
@@ -115,14 +116,7 @@ describe('reach', () => {
 });
 
 describe('goals', () => {
-  const leaf = (name: string) => comparison({ name, operator: 'isTrue', expected: { literal: undefined } });
-  const [a, b] = [leaf('a'), leaf('b')];
-  const group = (kind: 'all' | 'any' | 'not', ...parts: CompiledCondition[]): CompiledCondition => ({
-    kind,
-    parts,
-    reads: [],
-    test: () => true,
-  });
+  const [a, b] = [compared('a', 'isTrue'), compared('b', 'isTrue')];
 
   test('not all is one not, not one is all not, and twice is once', () => {
     const goal = allOfGoals([holdsOfGoals(a), any([onPathOfGoals('s'), holdsOfGoals(b, false)])]);
@@ -137,15 +131,15 @@ describe('goals', () => {
     expect(notOfGoals(reply)).toEqual(allOfGoals([]));
   });
 
-  test.each<[CompiledCondition, boolean, GoalOfGoals]>([
+  test.each<[Expression, boolean, GoalOfGoals]>([
     [a, true, holdsOfGoals(a)],
     [a, false, holdsOfGoals(a, false)],
-    [group('not', a), true, holdsOfGoals(a, false)],
-    [group('not', a), false, holdsOfGoals(a)],
-    [group('all', a, b), true, allOfGoals([holdsOfGoals(a), holdsOfGoals(b)])],
-    [group('all', a, b), false, any([holdsOfGoals(a, false), holdsOfGoals(b, false)])],
-    [group('any', a, b), true, any([holdsOfGoals(a), holdsOfGoals(b)])],
-    [group('any', a, b), false, allOfGoals([holdsOfGoals(a, false), holdsOfGoals(b, false)])],
+    [joined('not', [a]), true, holdsOfGoals(a, false)],
+    [joined('not', [a]), false, holdsOfGoals(a)],
+    [joined('all', [a, b]), true, allOfGoals([holdsOfGoals(a), holdsOfGoals(b)])],
+    [joined('all', [a, b]), false, any([holdsOfGoals(a, false), holdsOfGoals(b, false)])],
+    [joined('any', [a, b]), true, any([holdsOfGoals(a), holdsOfGoals(b)])],
+    [joined('any', [a, b]), false, allOfGoals([holdsOfGoals(a, false), holdsOfGoals(b, false)])],
   ])('a condition opens by one level: %j, %j', (tree, wanted, goal) => {
     expect(opened(tree, wanted)).toEqual(goal);
   });

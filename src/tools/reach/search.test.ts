@@ -115,7 +115,7 @@ describe('A search', () => {
   });
 
   test('takes a comparison for possible that is suspect, and adds what must hold beside an answer', () => {
-    const suspecting = modelOf(form, { isSuspect: ({ name }) => name === 'a' });
+    const suspecting = modelOf(form, { isSuspect: ({ left }) => left.name === 'a' });
     expect(reached(suspecting, 'mustahil')).toMatchObject({ reached: 'yes', sure: false });
     const avoiding = modelOf(form, {
       beside: (name, value) => (name === 'a' && value === '1' ? [any([])] : []),

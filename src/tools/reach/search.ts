@@ -1,4 +1,4 @@
-import type { Comparison, ConditionLeaf, Value } from '../../interpreter';
+import type { Comparison, Expression, Value } from '../../interpreter';
 import { fits, hasCode, isAnyOther, type Domain } from './domains';
 import { all, openPlan, type Goal, type Plan } from './goals';
 import type { Fitting } from './known';
@@ -177,7 +177,7 @@ class Search {
       case 'chosen':
         return this.choose(goal, links);
       case 'tree':
-        return 'parts' in goal.tree
+        return goal.tree.kind === 'joined'
           ? next(this.known.opened(goal.tree, goal.wanted))
           : this.decide(goal.tree, goal.wanted, links);
     }
@@ -224,9 +224,9 @@ class Search {
     return false;
   }
 
-  private decide(leaf: ConditionLeaf, wanted: boolean, links: Links): boolean {
+  private decide(leaf: Expression, wanted: boolean, links: Links): boolean {
     const computed = this.known.computed(leaf);
-    if (!computed) return leaf.kind === 'comparison' ? this.compare(leaf, wanted, links) : this.doubt(links);
+    if (!computed) return leaf.kind === 'compared' ? this.compare(leaf, wanted, links) : this.doubt(links);
     const { open, isTriable, holds } = computed;
     if (!isTriable) return this.doubt(links);
     // What is tried are samples: that none of them fits proves nothing.
@@ -259,7 +259,7 @@ class Search {
     const test = (value?: Value): boolean => {
       const read = (one: string): Value =>
         one === unset ? value : this.answers.has(one) ? this.answers.get(one) : this.form.constants.get(one);
-      return comparison.test({ read, today: '' }) === wanted;
+      return comparison.evaluate({ read, today: '' }) === wanted;
     };
     if (unset === undefined) return test() ? this.solve(links.rest) : this.fail(links.why, open);
     const values = this.known.choices(unset);

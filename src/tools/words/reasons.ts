@@ -1,12 +1,12 @@
 import {
   isEmpty,
+  isTruthy,
   leavesIn,
-  type CompiledCondition,
   type CompiledForm,
-  type ConditionLeaf,
+  type Expression,
   type Value,
 } from '../../interpreter';
-import { treeWords } from './conditions';
+import { treeWords } from './expressions';
 import { nameWords, valueWords } from './values';
 
 /** Why a condition holds or not, as parts of a sentence. */
@@ -19,17 +19,17 @@ export interface Reason {
 }
 
 /** What a condition is read from. */
-type Scope = Parameters<CompiledCondition['test']>[0];
+type Scope = Parameters<Expression['evaluate']>[0];
 
 /** Why a condition holds or not, in the words of the document. */
-export function reasonOf(form: CompiledForm, condition: CompiledCondition, scope: Scope): Reason {
+export function reasonOf(form: CompiledForm, condition: Expression, scope: Scope): Reason {
   const facts = deciding(condition, scope).flatMap((leaf) =>
     leaf.reads
-      .filter((name) => leaf.kind === 'comparison' || !form.constants.has(name))
+      .filter((name) => leaf.kind === 'compared' || !form.constants.has(name))
       .map((name) => factWords(form, name, scope.read(name))),
   );
   return {
-    holds: condition.test(scope),
+    holds: isTruthy(condition.evaluate(scope)),
     because: [...new Set(facts)].join(' dan '),
     rule: ruleWords(form, condition),
   };
@@ -41,22 +41,22 @@ export function reasonWords({ holds, because, rule }: Reason, is: string, wanted
 }
 
 /** The comparisons and formulas that make a condition hold or fail: of one that fails, only those that are not so. */
-function deciding(condition: CompiledCondition, scope: Scope): ConditionLeaf[] {
-  if (!('parts' in condition)) return [condition];
-  const { kind, parts } = condition;
-  const holds = condition.test(scope);
+function deciding(condition: Expression, scope: Scope): Expression[] {
+  if (condition.kind !== 'joined') return [condition];
+  const { join, parts } = condition;
+  const holds = condition.evaluate(scope);
   // What a group owes its result to: a part that says otherwise has not decided.
   return parts
-    .filter((part) => kind === 'not' || part.test(scope) === holds)
+    .filter((part) => join === 'not' || isTruthy(part.evaluate(scope)) === holds)
     .flatMap((part) => deciding(part, scope));
 }
 
 /** Of one equality, only what is equal: the answer's name stands before it already. */
-function ruleWords(form: CompiledForm, condition: CompiledCondition): string {
+function ruleWords(form: CompiledForm, condition: Expression): string {
   const words = treeWords(form, condition);
   const [only, another] = leavesIn(condition);
-  const isLiteral = only?.kind === 'comparison' && !another && 'literal' in only.expected;
-  const start = isLiteral ? `${nameWords(form, only.name)} adalah ` : '';
+  const isLiteral = only?.kind === 'compared' && !another && only.right.kind === 'literal';
+  const start = isLiteral ? `${nameWords(form, only.left.name)} adalah ` : '';
   return words.startsWith(start) ? words.slice(start.length) : words;
 }
 

@@ -1,7 +1,7 @@
 import { wellQuoted } from './plain';
 import { compile, type FormDefinition, type CompiledForm, type Json } from '../../interpreter';
 import { loaded } from '../../interpreter/engine/testing/form';
-import { formulaWords } from './formulas';
+import { formulaWords } from './expressions';
 import { goalInWords } from '../checker/reach/words';
 import { formDocument } from '../documents/formDocument';
 import { escaped } from '../documents/words';

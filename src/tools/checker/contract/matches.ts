@@ -1,4 +1,4 @@
-import { partsOf, type FormulaNode } from '../../../interpreter';
+import { keyOf, partsOf, type FormulaNode } from '../../../interpreter';
 
 /** An answer of the bank, as far as a match can distinguish it from another one. */
 interface Answer {
@@ -55,7 +55,7 @@ function combined(asked: readonly string[]): ReadonlyMap<string, boolean>[] {
 }
 
 function isTrue(node: FormulaNode, answer: Answer): boolean {
-  return Boolean(valueOf(node, answer) ?? answer.facts.get(textOf(node)));
+  return Boolean(valueOf(node, answer) ?? answer.facts.get(keyOf(node)));
 }
 
 /** What a part of a match is for an answer; `undefined`: a fact of its own. */
@@ -91,15 +91,11 @@ const some: Answer = { httpStatus: 200, status: 200, facts: new Map() };
 function factsIn(node: FormulaNode): string[] {
   const isJoined = node.kind === 'binary' && (node.operator === '&&' || node.operator === '||');
   if (isJoined || (node.kind === 'unary' && node.operator === '!')) return partsOf(node).flatMap(factsIn);
-  return valueOf(node, some) === undefined ? [textOf(node)] : [];
+  return valueOf(node, some) === undefined ? [keyOf(node)] : [];
 }
 
 /** Every number of a match, wherever it stands. */
 function numbersIn(node: FormulaNode): number[] {
   if (node.kind === 'literal') return typeof node.value === 'number' ? [node.value] : [];
   return partsOf(node).flatMap(numbersIn);
-}
-
-function textOf(node: FormulaNode): string {
-  return JSON.stringify(node);
 }

@@ -27,7 +27,7 @@ export function conflictOf(model: Model, target: Goal, options: SearchOptions = 
 
 function flattened(goal: Goal): readonly Goal[] {
   if (goal.kind === 'all') return goal.parts.flatMap(flattened);
-  if (goal.kind !== 'tree' || !('parts' in goal.tree)) return [goal];
+  if (goal.kind !== 'tree' || goal.tree.kind !== 'joined') return [goal];
   const inner = opened(goal.tree, goal.wanted);
   return inner.kind === 'any' ? [goal] : flattened(inner);
 }

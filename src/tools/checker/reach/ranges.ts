@@ -9,7 +9,7 @@ import {
   yearsOf,
 } from '../../../interpreter';
 import type { Model } from '../../reach';
-import { comparedWords } from '../../words/conditions';
+import { comparedWords } from '../../words/expressions';
 import { nameWords } from '../../words/values';
 import { columnsOf } from '../definition/columns';
 
@@ -30,7 +30,13 @@ export function rangeInWords(model: Model, name: string): string | undefined {
 export function boundsInWords({ form }: Model, name: string, bounds: readonly Value[]): string[] {
   return bounds.flatMap((literal, at) =>
     typeof literal === 'number' || (typeof literal === 'string' && literal !== '')
-      ? [comparedWords(form, { name, operator: at === 0 ? 'atLeast' : 'atMost', expected: { literal } })]
+      ? [
+          comparedWords(form, {
+            left: { name },
+            operator: at === 0 ? 'atLeast' : 'atMost',
+            right: { kind: 'literal', value: literal, text: '' },
+          }),
+        ]
       : [],
   );
 }

@@ -1,6 +1,6 @@
 import { isList, type CompiledForm, type Value } from '../../../interpreter';
 import { isAnyOther, search, type Goal, type Model, type Plan } from '../../reach';
-import { comparisonWords, joinedWords, partWords, treeWords } from '../../words/conditions';
+import { comparisonWords, joinedWords, partWords, treeWords } from '../../words/expressions';
 import { nameWords, stepWords, valueWords } from '../../words/values';
 import type { Found } from '../finding';
 
@@ -55,7 +55,11 @@ export function goalInWords(model: Model, goal: Goal): string {
         ? (['equals', 'notEquals'] as const)
         : (['contains', 'notContains'] as const);
       const operator = goal.wanted ? holds : fails;
-      return comparisonWords(form, { name: goal.name, operator, expected: { literal: goal.code } });
+      return comparisonWords(form, {
+        left: goal,
+        operator,
+        right: { kind: 'literal', value: goal.code, text: '' },
+      });
     }
     case 'reply':
       return `jawaban panggilan "${goal.call}"`;

@@ -1,5 +1,5 @@
 import {
-  comparison,
+  compared,
   fitsRule,
   formatOf,
   lengthKeys,
@@ -173,7 +173,7 @@ function mayLack(form: CompiledForm, { target, source, by = '' }: Copied): boole
     block.kind === 'field' && block.requiredWhen ? [block.requiredWhen] : [];
   const lacking: Goal[] = [
     any(model.placesOf(nameOf(by)).map(placeGoal)),
-    holds(comparison({ name: from, operator: 'isEmpty', expected: { literal: undefined } })),
+    holds(compared(from, 'isEmpty')),
     ...model
       .placesOf(from)
       .flatMap(neededBy)

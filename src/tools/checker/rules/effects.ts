@@ -1,6 +1,7 @@
 import {
   effectsIn,
   innerLists,
+  keyOf,
   type CompiledEffect,
   type CompiledForm,
   type FormulaNode,
@@ -68,11 +69,12 @@ function lostIn(
     }
     const [first] = takenBy;
     if (first === undefined) return [];
-    const isSame = JSON.stringify(matches[first]) === JSON.stringify(matches[at]);
+    const [earlier, own] = [first, at].flatMap((one) => matches[one] ?? []).map(keyOf);
     const what = `Setiap balasan yang cocok di sini sudah ditangani oleh hasil ke-${takenBy.map((one) => one + 1).join(' dan ke-')}.`;
-    const fix = isSame
-      ? 'Ubah salah satu "match", atau hapus hasil ini.'
-      : `Ubah urutannya: taruh hasil ini di depan hasil ke-${first + 1}, atau hapus.`;
+    const fix =
+      earlier === own
+        ? 'Ubah salah satu "match", atau hapus hasil ini.'
+        : `Ubah urutannya: taruh hasil ini di depan hasil ke-${first + 1}, atau hapus.`;
     return [{ rule: 'outcome-shadowed', path, what, fix }];
   });
 }

@@ -31,7 +31,7 @@ const answerKinds: Partial<Record<AnswerType, Kind>> = {
 };
 
 function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
-  if (node.kind === 'choose') return checkChoice(node, path, kindOf);
+  if (node.kind === 'call' && node.name === 'if') return checkChoice(node, path, kindOf);
   if (node.kind === 'call' && node.name === 'contains') return checkContained(node, path, fields);
   if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
   const { left, right, operator } = node;
@@ -52,10 +52,11 @@ function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], k
 
 /** What is computed further with a number at one time and a text at another comes to nothing at one of them. */
 function checkChoice(
-  { then, otherwise }: FormulaNode & { kind: 'choose' },
+  { args: [, then, otherwise] }: FormulaNode & { kind: 'call' },
   path: string,
   kindOf: KindOf,
 ): Found[] {
+  if (!then || !otherwise) return [];
   const [one, other] = [kindOf(then), kindOf(otherwise)];
   if (one === undefined || other === undefined || one === other) return [];
   const what = `Rumus ini memberi ${words[one]} (${shown(then)}) atau ${words[other]} (${shown(otherwise)}).`;

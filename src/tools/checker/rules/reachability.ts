@@ -21,8 +21,8 @@ export function reachability(checked: Checked): Found[] {
   if (!form) return [];
   const suspects = suspectsOf(checked);
   const model = modelOf(form, {
-    isSuspect: ({ name, operator, expected }) => {
-      const literal = 'literal' in expected ? expected.literal : undefined;
+    isSuspect: ({ left: { name }, operator, right }) => {
+      const literal = right.kind === 'literal' ? right.value : undefined;
       const list: readonly unknown[] = Array.isArray(literal) ? literal : [literal];
       return list.some((one) => suspects.has(suspectKey(name, operator, String(one))));
     },

@@ -4,6 +4,7 @@ import {
   readEntry,
   type CompiledField,
   type CompiledForm,
+  type CompiledFormula,
   type Computed,
   type Failure,
   type FormulaNode,
@@ -75,7 +76,7 @@ function readAs({ row }: CompiledField, value: Value): Value {
 /** What a formula gives that depends on nothing but constants and the day; a constant gives itself. */
 function valueOf(
   form: CompiledForm,
-  written: NonNullable<CompiledField['defaultValue']>,
+  written: { constant: Value } | Pick<CompiledFormula, 'reads' | 'evaluate'>,
   today: string | undefined,
 ): Value {
   if ('constant' in written) return written.constant;

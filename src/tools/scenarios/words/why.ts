@@ -9,8 +9,7 @@ import {
   type Place,
 } from '../../../interpreter';
 import type { Session } from '../../../session';
-import { treeWords } from '../../words/conditions';
-import { formulaWords } from '../../words/formulas';
+import { formulaWords, treeWords } from '../../words/expressions';
 import { reasonOf, reasonWords } from '../../words/reasons';
 import { nameWords, stepWords } from '../../words/values';
 

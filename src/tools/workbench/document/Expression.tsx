@@ -28,7 +28,7 @@ import {
 import { type Known, labelIn } from './questions';
 import { type Sayable, sideLabel } from './sayable';
 import { words } from './words';
-import { formulaWords } from '../../words/formulas';
+import { formulaWords } from '../../words/expressions';
 import { numberWords } from '../../words/plain';
 import { ListRow } from './ChoiceMenu';
 import { numberIn } from './plainWords';

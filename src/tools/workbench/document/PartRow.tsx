@@ -14,7 +14,7 @@ import type { Known } from './questions';
 import { meantAt } from './references';
 import { sayableAt } from './sayable';
 import type { Part } from './parts';
-import { wordsAt } from '../../words/conditions';
+import { wordsAt } from '../../words/expressions';
 import { isRead } from '../../schema/described';
 import { type Edit, pathAfter } from './textEdits';
 import type { Try } from './useEditing';

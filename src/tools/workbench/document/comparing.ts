@@ -1,4 +1,5 @@
 import {
+  alternativesOf,
   type Condition,
   type ConditionEntry,
   type ConditionItem,
@@ -25,7 +26,7 @@ import {
 import type { Line } from './Control';
 import { type Known, questionNamed } from './questions';
 import { words } from './words';
-import { opposites } from '../../words/conditions';
+import { opposites } from '../../words/expressions';
 
 /** What an answer is compared with; of several values one. */
 export type Right = Operand | { kind: 'list'; values: readonly string[] };
@@ -238,16 +239,12 @@ function deniedPart(written: ConditionEntry): ConditionPart {
   return { join: 'all', denied: true, parts: [inner] };
 }
 
-/** An item list: and binds tighter than or. */
 function listed(items: readonly ConditionItem[]): ConditionPart {
-  const alternatives: ConditionPart[][] = [[]];
-  items.forEach(({ nextCondition = '', ...entry }, at) => {
-    alternatives.at(-1)?.push({ entry });
-    const isLast = at === items.length - 1;
-    if (!isLast && /^(?:or|\|\|)$/i.test(nextCondition)) alternatives.push([]);
-  });
-  const parts = alternatives.map((own) => joined('all', own));
-  return joined('any', parts);
+  const alternatives = alternativesOf(items, ({ nextCondition: _, ...entry }): ConditionPart => ({ entry }));
+  return joined(
+    'any',
+    alternatives.map((own) => joined('all', own)),
+  );
 }
 
 function joined(join: 'all' | 'any', parts: readonly ConditionPart[]): ConditionPart {

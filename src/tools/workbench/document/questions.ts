@@ -15,7 +15,7 @@ import { wayIn } from './language';
 import type { Choice } from './parts';
 import type { ProjectFiles } from './projectFiles';
 import { words } from './words';
-import { formulaWords } from '../../words/formulas';
+import { formulaWords } from '../../words/expressions';
 import { type Operand, writtenOperand } from './expressions';
 
 /** A question by the name under which a place of the form means its answer. */

@@ -11,7 +11,7 @@ import { wayIn } from './language';
 import { fieldChoices, type Known, type Meant, questionNamed } from './questions';
 import type { Choice } from './parts';
 import { fieldsOfFragment } from './projectFiles';
-import { wordsAt } from '../../words/conditions';
+import { wordsAt } from '../../words/expressions';
 import { inWords } from '../../words/values';
 import { words } from './words';
 import { lookup } from '../../../language/schemas/choices';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CompiledForm, type Json, pathText } from '../../../interpreter';
 import { schemaOf } from '../../checker/json/walk';
-import { wordsAt } from '../../words/conditions';
+import { wordsAt } from '../../words/expressions';
 import { operatorLabel, operatorsFor } from './comparing';
 import { isOutlined, outlineOf } from './outline';
 import { drawerOf } from './PartEditor';

@@ -49,7 +49,7 @@ function beyondBounds(model: Model, shown: ShownBlock, written: ReadonlySet<stri
   const bounded = (name: string): boolean =>
     !written.has(name) && model.placesOf(name).every((place) => place.step.index <= step.index);
   const compared = conditions.flatMap((tree) =>
-    [...leavesIn(tree)].flatMap((leaf) => (leaf.kind === 'comparison' ? leaf.name : [])),
+    leavesIn(tree).flatMap((leaf) => (leaf.kind === 'compared' ? leaf.left.name : [])),
   );
   const ranges = [...new Set(compared)].filter(bounded).flatMap((name) => rangeInWords(model, name) ?? []);
   if (ranges.length === 0) return [];

@@ -4,7 +4,6 @@ import {
   operatorOf,
   parseFormula,
   partsOf,
-  type CompiledCondition,
   type FormulaNode,
   type OperatorName,
   type PlacedCheck,
@@ -13,7 +12,7 @@ import {
 import type { Model } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
-import { nodeWords } from '../../../words/formulas';
+import { nodeWords } from '../../../words/expressions';
 import { rangeOf } from '../../reach/ranges';
 import { columnsOf } from '../../definition/columns';
 
@@ -81,9 +80,9 @@ const narrow = new Set(['age', 'years', 'score']);
 /** Conditions on an age that everybody has whose day of birth may be entered. */
 export function metFormulas({ sources }: Checked, model: Model): Found[] {
   return [...sources.conditions.values()].flatMap(({ path, role, compiled }): Found[] => {
-    const [node] = role !== 'check' && compiled?.kind === 'formula' ? compiled.nodes : [];
-    const opposite = node?.kind === 'binary' ? opposites[node.operator] : undefined;
-    if (node?.kind !== 'binary' || !opposite || !fails(model, { ...node, operator: opposite })) return [];
+    const node = role !== 'check' && compiled?.kind === 'binary' ? compiled : undefined;
+    const opposite = node && opposites[node.operator];
+    if (!opposite || !fails(model, { ...node, operator: opposite })) return [];
     if (!partsOf(node).some((side) => side.kind === 'call' && narrow.has(side.name))) return [];
     const what = `Syarat ini terpenuhi oleh setiap jawaban yang diterima${sidesInWords(model, node)}.`;
     const fix = 'Periksa rumusnya, dan batas jawaban yang dibacanya; atau hapus syaratnya.';
@@ -110,18 +109,14 @@ function sidesInWords(model: Model, node: FormulaNode): string {
   return ends.length === 0 ? '' : `: ${nodeWords(model.form, side)} ${ends.join(' dan ')}`;
 }
 
-/** The formula that a condition never meets. */
-function failing(model: Model, condition: CompiledCondition): FormulaNode | undefined {
-  if (condition.kind === 'formula') return condition.nodes.find((node) => fails(model, node));
-  if (condition.kind === 'comparison' && model.form.values.has(condition.name)) {
-    const { name, operator, expected } = condition;
-    const value = 'literal' in expected ? expected.literal : undefined;
-    const left: FormulaNode = { kind: 'name', name };
-    const right: FormulaNode = { kind: 'literal', value: value ?? null, text: '' };
-    return typeof value === 'number' && neverMet(model, left, operator, right) ? left : undefined;
+/** The part of a condition that is never met: of a comparison its answer. */
+function failing(model: Model, node: FormulaNode): FormulaNode | undefined {
+  if (node.kind === 'joined') {
+    const parts = node.join === 'all' ? node.parts : [];
+    return parts.map((part) => failing(model, part)).find((part) => part !== undefined);
   }
-  const parts = condition.kind === 'all' ? condition.parts : [];
-  return parts.map((part) => failing(model, part)).find((node) => node !== undefined);
+  if (!fails(model, node)) return undefined;
+  return node.kind === 'compared' ? node.left : node;
 }
 
 const never = (check: PlacedCheck, why: string): Found => ({
@@ -154,14 +149,13 @@ function isOneName(left: FormulaNode, right: FormulaNode): boolean {
 
 /** Whether a part of a formula is false whatever the answers within their bounds. */
 function fails(model: Model, node: FormulaNode): boolean {
-  if (node.kind !== 'binary') return false;
-  const { left, right } = node;
-  if (node.operator === '&&') return fails(model, left) || fails(model, right);
-  if (node.operator === '||') return fails(model, left) && fails(model, right);
-  return neverMet(model, left, node.operator, right);
-}
-
-function neverMet(model: Model, left: FormulaNode, operator: string, right: FormulaNode): boolean {
+  if (node.kind !== 'binary' && node.kind !== 'compared') return false;
+  const { left, operator, right } = node;
+  if (operator === '&&') return fails(model, left) || fails(model, right);
+  if (operator === '||') return fails(model, left) && fails(model, right);
+  // What a comparison says of answers a search finds.
+  const isNumber = right.kind === 'literal' && typeof right.value === 'number';
+  if (node.kind === 'compared' && !(isNumber && model.form.values.has(node.left.name))) return false;
   const isMet = askedBy(operator);
   if (!isMet) return false;
   if (isOneName(left, right)) return !isMet(0);
@@ -172,7 +166,7 @@ function neverMet(model: Model, left: FormulaNode, operator: string, right: Form
 
 /** The first check by which no answers are left, one for each answer or pair that cannot be given. */
 function conflicts(model: Model, checks: readonly PlacedCheck[]): Found[] {
-  const demands = checks.flatMap((check) => demandsOf(model, check, check.that));
+  const demands = checks.flatMap((check) => demandsIn(model, check, check.that));
   const keys = [...new Set(demands.map(keyOf))];
   return keys.flatMap((key): Found[] => {
     const own = demands.filter((one) => keyOf(one) === key);
@@ -205,15 +199,10 @@ function keyOf({ name, than }: Demand): string {
   return 'name' in than ? [name, than.name].sort().join(' ') : name;
 }
 
-function demandsOf(model: Model, check: PlacedCheck, that: CompiledCondition): Demand[] {
-  if (that.kind === 'formula') return that.nodes.flatMap((node) => demandsIn(model, check, node));
-  if (that.kind === 'all') return that.parts.flatMap((part) => demandsOf(model, check, part));
-  if (that.kind !== 'comparison') return [];
-  return demandOf(check, that.operator, sideOf(model, that), sideOf(model, that.expected));
-}
-
 function demandsIn(model: Model, check: PlacedCheck, node: FormulaNode): Demand[] {
-  if (node.kind !== 'binary') return [];
+  if (node.kind === 'joined')
+    return node.join === 'all' ? node.parts.flatMap((part) => demandsIn(model, check, part)) : [];
+  if (node.kind !== 'binary' && node.kind !== 'compared') return [];
   const { operator, left, right } = node;
   if (operator === '&&') return [...demandsIn(model, check, left), ...demandsIn(model, check, right)];
   return demandOf(check, operator, sideIn(model, left), sideIn(model, right));
@@ -235,17 +224,12 @@ function demandOf(
 }
 
 /** An answer, or the code of one; a literal. */
-function sideIn(model: Model, node: FormulaNode): Side | undefined {
-  if (node.kind === 'name') return sideOf(model, node);
-  if (node.kind === 'literal') return sideOf(model, { literal: node.value });
-  const [inner] = node.kind === 'call' && node.name === 'code' ? node.args : [];
-  return inner?.kind === 'name' ? sideOf(model, inner) : undefined;
-}
-
-function sideOf({ form }: Model, part: { name: string } | { literal: Value }): Side | undefined {
-  const literal = 'name' in part ? form.constants.get(part.name) : part.literal;
-  if (isLiteral(literal)) return { literal };
-  return 'name' in part ? { name: part.name } : undefined;
+function sideIn({ form }: Model, node: FormulaNode): Side | undefined {
+  if (node.kind === 'literal') return isLiteral(node.value) ? { literal: node.value } : undefined;
+  const [asked] = node.kind === 'call' && node.name === 'code' ? node.args : [node];
+  if (asked?.kind !== 'name') return undefined;
+  const constant = form.constants.get(asked.name);
+  return isLiteral(constant) ? { literal: constant } : { name: asked.name };
 }
 
 function isLiteral(value: Value): value is number | string {

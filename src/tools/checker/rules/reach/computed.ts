@@ -1,4 +1,4 @@
-import { comparison, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
+import { compared, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model, type Plan } from '../../../reach';
 import type { Checked } from '../../definition/checked';
 import { kindOf, operandsOf, skippingSum, writtenName } from '../../definition/formulas';
@@ -101,8 +101,7 @@ function deadResults(model: Model): Found[] {
   });
 }
 
-const isChoice = (node: FormulaNode): boolean =>
-  node.kind === 'choose' || (node.kind === 'call' && node.name === 'if');
+const isChoice = (node: FormulaNode): boolean => node.kind === 'call' && node.name === 'if';
 
 const withAnswer = (name: string): string =>
   `Tulis given(${writtenName(name)}) ? … : …, dengan hasil untuk keadaan itu.`;
@@ -158,7 +157,7 @@ function emptiesIn(model: Model, node: FormulaNode, around: Goal): { name: strin
   return [...new Set(neededBy(node))].flatMap((name) => {
     const field = model.form.fields.get(name);
     if (!field || field.compute || field.copies.length > 0 || model.placesOf(name).length === 0) return [];
-    const isEmpty = holds(comparison({ name, operator: 'isEmpty', expected: { literal: undefined } }));
+    const isEmpty = holds(compared(name, 'isEmpty'));
     const plan = proofOf(model, all([around, isEmpty]));
     return plan ? [{ name, plan }] : [];
   });

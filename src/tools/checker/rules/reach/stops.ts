@@ -120,8 +120,8 @@ function isAnsweredBefore(lists: Model['form']['sources']['effects'], path: stri
 function namesShown({ sources }: Model['form']): ReadonlySet<string> {
   const conditions = [...sources.conditions.values()]
     .filter(({ role }) => ['block', 'content', 'step', 'option'].includes(role))
-    .flatMap(({ compiled }) => (compiled ? [...leavesIn(compiled)] : []))
-    .flatMap((leaf) => (leaf.kind === 'comparison' ? leaf.name : leaf.reads));
+    .flatMap(({ compiled }) => (compiled ? leavesIn(compiled) : []))
+    .flatMap((leaf) => (leaf.kind === 'compared' ? leaf.left.name : leaf.reads));
   const texts = sources.formulas
     .filter(({ kind }) => kind === 'text')
     .flatMap(({ compiled }) => compiled.reads);
