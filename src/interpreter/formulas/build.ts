@@ -123,7 +123,8 @@ export function joined(join: Join, parts: readonly Expression[], label?: string)
 
 /** A part of a formula or condition as a condition. */
 export function asCondition(part: Expression): CompiledCondition {
-  return { ...part, test: (scope) => isTruthy(part.evaluate(scope)) };
+  const { evaluate } = part;
+  return { ...part, test: (scope) => isTruthy(evaluate(scope)) };
 }
 
 /** A comparison of an answer as it is stored. */

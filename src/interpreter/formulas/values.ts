@@ -7,7 +7,7 @@ export function isEmpty(value: Value): boolean {
 
 /** Whether a value counts as true: neither empty, nor `false`, nor `0`. */
 export function isTruthy(value: Value): boolean {
-  return !isEmpty(value) && value !== false && value !== 0;
+  return value === true || (!isEmpty(value) && value !== false && value !== 0);
 }
 
 /**
