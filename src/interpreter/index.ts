@@ -2,7 +2,7 @@
 export { compile, isGivenByText } from './compile/compile';
 export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
 export type { Names } from './scope';
-export { compared, typeOf, extraType, joined } from './formulas/build';
+export { compared, extraType, joined } from './formulas/build';
 export { isDay, isEmpty, isTruthy } from './formulas/values';
 export { sameValue } from './sameValue';
 export type * from './compile/model';

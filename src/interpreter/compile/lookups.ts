@@ -1,4 +1,4 @@
-import type { CompiledCondition, CompiledFormula, CompiledTemplate } from '../formulas/types';
+import type { CompiledCondition, CompiledFormula, CompiledText } from '../formulas/types';
 import { isEmpty } from '../formulas/values';
 import { type Json, type Lookup, isCalendarDay, type BranchField, type ValueType } from '../../language';
 import { codeOf } from '../../fields/pure';
@@ -10,12 +10,12 @@ import type { Computed } from './graph';
 
 /** One part of a request that may insert answers. */
 interface Part {
-  template?: CompiledTemplate | undefined;
+  template?: CompiledText | undefined;
   when?: CompiledCondition | undefined;
 }
 
 interface FilterPart extends Part {
-  template: CompiledTemplate;
+  template: CompiledText;
   field: string;
   type: string;
   comparisonOperator: string;

@@ -67,9 +67,7 @@ export function build(at: Build, node: Node): Expression {
       return {
         ...{ ...node, operand },
         ...knownOf([operand], row.type, at.source),
-        ...('compute' in row
-          ? computed((scope) => row.compute(exactly(operand)(scope)))
-          : { evaluate: row.evaluate(operand.evaluate) }),
+        ...computed((scope) => row.compute(exactly(operand)(scope))),
       };
     }
     case 'binary': {
@@ -81,9 +79,7 @@ export function build(at: Build, node: Node): Expression {
         ...{ ...node, left, right },
         ...knownOf([left, right], row.type(left.type, right.type), at.source),
         piped: (node.operator === '&&' || node.operator === '||') && (left.piped || right.piped),
-        ...('compute' in row
-          ? computed((scope) => row.compute(exactly(left)(scope), exactly(right)(scope)))
-          : { evaluate: row.evaluate(left.evaluate, right.evaluate) }),
+        ...computed(row.compute(exactly(left), exactly(right))),
       };
     }
     case 'call':
@@ -149,7 +145,8 @@ function knownOf(
   return { type, piped: false, text: shorten(source), reads: readsIn(parts) };
 }
 
-function readsIn(parts: readonly Pick<Built, 'reads'>[]): readonly string[] {
+/** What parts read, each name once. */
+export function readsIn(parts: readonly Pick<Built, 'reads'>[]): readonly string[] {
   return [...new Set(parts.flatMap(({ reads }) => reads))];
 }
 
@@ -170,11 +167,6 @@ function exactly({ exact, evaluate }: Expression): Evaluate<ExactValue> {
 /** A part whose mistakes are no matter. */
 export function built(names: Names, node: Node): Expression {
   return build({ env: { names }, source: '', problem: skip }, node);
-}
-
-/** The type of what a part of a formula gives; `unknown` where that is not sure. */
-export function typeOf(node: Node, names: Names): ValueType {
-  return built(names, node).type;
 }
 
 function report(at: Build, problem: Problem | undefined): void {
@@ -314,18 +306,16 @@ function evaluateCall(
       expected: `${row.overRows}(baris.pertanyaan …): sebuah syarat atas pertanyaan di dalam baris`,
     });
   }
-  const args = <T>(taken: (part: Expression) => Evaluate<T>): Evaluate<T | undefined>[] =>
-    parts.flatMap(({ rows, bySlot }) =>
-      rows === undefined ? bySlot.map(taken) : inOrder(rows, bySlot.map(taken)),
-    );
-  return 'compute' in row
-    ? computed(
-        row.compute(
-          args(exactly),
-          parts.flatMap(({ bySlot }) => bySlot),
-        ),
-      )
-    : { evaluate: row.evaluate(args(({ evaluate }) => evaluate)) };
+  const args = parts.flatMap(({ rows, bySlot }) => {
+    const all = bySlot.map(exactly);
+    return rows === undefined ? all : inOrder(rows, all);
+  });
+  return computed(
+    row.compute(
+      args,
+      parts.flatMap(({ bySlot }) => bySlot),
+    ),
+  );
 }
 
 /** A part of `response`, or of a part of it. A missing part is empty; what objects inherit is no part of them. */
@@ -412,7 +402,7 @@ function slotsNow(rows: string, scope: Scope): readonly number[] {
 }
 
 /** The part in the first row, the second, …, as many as there may be; empty where there is no such row. */
-function inOrder<T>(rows: string, bySlot: readonly Evaluate<T>[]): Evaluate<T | undefined>[] {
+function inOrder(rows: string, bySlot: readonly Evaluate<ExactValue>[]): Evaluate<ExactValue>[] {
   return bySlot.map((_, place) => (scope) => bySlot[slotsNow(rows, scope)[place] ?? -1]?.(scope));
 }
 

@@ -1,19 +1,12 @@
 import type { Scope } from '../scope';
 import { isList, isObject, type Value } from '../../language';
 import { codeOf, labelOf } from '../../fields/pure';
-import { build } from './build';
+import { build, readsIn } from './build';
 import { formatDate } from './dates';
 import { formatNumber } from './numbers';
 import { parse } from './parse';
 import { textParts } from './textParts';
-import type {
-  CompiledFormula,
-  CompiledTemplate,
-  CompiledText,
-  Expression,
-  FormulaEnv,
-  WithFormulas,
-} from './types';
+import type { CompiledFormula, CompiledText, Expression, FormulaEnv } from './types';
 import { isDay, isEmpty, isMonth } from './values';
 
 /** Parses, checks and compiles one formula; `undefined` when something is wrong, all of which is reported. */
@@ -43,60 +36,36 @@ export function compileFormula(source: string, env: FormulaEnv): CompiledFormula
   return { source, reads, nodes: [expression], type, evaluate };
 }
 
-interface Parts {
-  pieces: readonly (string | Expression)[];
-  inserted: readonly Expression[];
-  kept: WithFormulas;
-}
-
-function compileParts(source: string, env: FormulaEnv): Parts | undefined {
+/** Compiles a text with `{formula}` parts, of which each is shown in this way; `undefined` for a broken one, which is reported. */
+function compileParts(
+  source: string,
+  env: FormulaEnv,
+  show: (value: Value, part: Expression) => string,
+): CompiledText | undefined {
   const parts = textParts(source, env);
   if (!parts) return undefined;
-  const pieces: (string | Expression)[] = [];
-  for (const part of parts) {
-    const piece = 'text' in part ? part.text : compileExpression(part.formula, env);
-    if (piece !== undefined) pieces.push(piece);
-  }
+  const pieces = parts.flatMap((part) =>
+    'text' in part ? part.text : (compileExpression(part.formula, env) ?? []),
+  );
   if (pieces.length < parts.length) return undefined;
-  const inserted = pieces.filter((piece) => typeof piece !== 'string');
-  const reads = [...new Set(inserted.flatMap((one) => one.reads))];
-  return { pieces, inserted, kept: { source, reads, nodes: inserted } };
+  const nodes = pieces.filter((piece) => typeof piece !== 'string');
+  const shown = (piece: string | Expression, scope: Scope): string =>
+    typeof piece === 'string' ? piece : show(piece.evaluate(scope), piece);
+  return {
+    ...{ source, nodes, reads: readsIn(nodes), constant: nodes.length === 0 },
+    render: (scope) => pieces.map((piece) => shown(piece, scope)).join(''),
+  };
 }
 
-/**
- * Compiles a text for readers with `{formula}` parts; `{{` is a brace. Gives
- * `undefined` for a broken text, which is reported.
- */
+/** Compiles a text for readers; `{{` is a brace. */
 export function compileText(source: string, env: FormulaEnv): CompiledText | undefined {
-  const parts = compileParts(source, env);
-  if (!parts) return undefined;
-  const { pieces, inserted, kept } = parts;
   const { escape = String } = env;
-  const constant = inserted.length === 0;
-  const fixed = pieces.filter((piece) => typeof piece === 'string').join('');
-  return {
-    ...kept,
-    constant,
-    render: (scope) => {
-      if (constant) return fixed;
-      const show = (piece: Expression): string => escape(readable(piece.evaluate(scope), piece));
-      return pieces.map((piece) => (typeof piece === 'string' ? piece : show(piece))).join('');
-    },
-  };
+  return compileParts(source, env, (value, part) => escape(readable(value, part)));
 }
 
-/** Compiles a text for the back end, such as a lookup's filter value; as `compileText`. */
-export function compileTemplate(source: string, env: FormulaEnv): CompiledTemplate | undefined {
-  const parts = compileParts(source, env);
-  if (!parts) return undefined;
-  const { pieces, inserted, kept } = parts;
-  const show = (piece: string | Expression, scope: Scope): string =>
-    typeof piece === 'string' ? piece : plain(piece.evaluate(scope), piece);
-  return {
-    ...kept,
-    render: (scope) => pieces.map((piece) => show(piece, scope)).join(''),
-    isReady: (scope) => inserted.every((one) => !isEmpty(one.evaluate(scope))),
-  };
+/** Compiles a text for the back end, such as a lookup's filter value. */
+export function compileTemplate(source: string, env: FormulaEnv): CompiledText | undefined {
+  return compileParts(source, env, plain);
 }
 
 /** How a value that a formula inserts reads: see `CompiledText.render`. A year is a number, too; `concat` keeps it plain. */

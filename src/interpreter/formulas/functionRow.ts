@@ -2,10 +2,11 @@ import type { Problem } from '../issues';
 import { type Value, type ValueType, isList, knownTypes, type Json } from '../../language';
 import type { Scope } from '../scope';
 import type { Evaluate, Expression } from './types';
-import type { ExactValue } from './fractions';
+import { settled, type ExactValue } from './fractions';
 import { isEmpty, dayFrom } from './values';
 
-interface CommonRow {
+/** A function of the language. */
+export interface FunctionRow {
   parameters: readonly Parameter[];
   /** Takes any number of these after the parameters. */
   rest?: Parameter;
@@ -25,19 +26,9 @@ interface CommonRow {
   /** A text that it reads, where most are none: whoever looks for answers tries it. */
   sample?: string;
   check?: (args: readonly Expression[]) => Problem | undefined;
-}
-
-/** Joins the arguments to one value. */
-interface EvaluatingRow extends CommonRow {
-  evaluate: (args: readonly Evaluate[]) => Evaluate;
-}
-
-/** Computes with the arguments as they are before they are rounded; `parts` are what they were built from. */
-interface ComputingRow extends CommonRow {
+  /** Computes with the arguments as they are before they are rounded; `parts` are what they were built from. */
   compute: (args: readonly Evaluate<ExactValue>[], parts: readonly Expression[]) => Evaluate<ExactValue>;
 }
-
-export type FunctionRow = EvaluatingRow | ComputingRow;
 
 type ReadBy<P extends readonly Parameter[]> = {
   [K in keyof P]: P[K] extends Parameter<infer T> ? T : never;
@@ -48,15 +39,15 @@ export function fixed<const P extends readonly Parameter[]>(
   parameters: P,
   type: ValueType,
   run: (args: ReadBy<P>, scope: Scope) => Value,
-): EvaluatingRow {
+): FunctionRow {
   return {
     parameters,
     needsAll: true,
     type: () => type,
-    evaluate: (args) => (scope) => {
+    compute: (args) => (scope) => {
       const read: Value[] = [];
       for (const [index, parameter] of parameters.entries()) {
-        const value = args[index]?.(scope);
+        const value = settled(args[index]?.(scope));
         const fitting = isEmpty(value) ? undefined : parameter.read(value);
         if (fitting === undefined) return undefined;
         read.push(fitting);
@@ -72,15 +63,15 @@ export function skipping<T extends Value>(
   rest: Parameter<T>,
   type: ValueType,
   run: (args: readonly T[]) => Value,
-): EvaluatingRow {
+): FunctionRow {
   return {
     parameters: [],
     rest,
     type: () => type,
-    evaluate: (args) => (scope) => {
+    compute: (args) => (scope) => {
       const read: T[] = [];
       for (const arg of args) {
-        const value = arg(scope);
+        const value = settled(arg(scope));
         if (isEmpty(value)) continue;
         const fitting = rest.read(value);
         if (fitting === undefined) return undefined;

@@ -76,10 +76,10 @@ function asking(holds: (value: Value) => boolean): FunctionRow {
   return {
     parameters: [anything],
     type: () => 'boolean',
-    evaluate:
+    compute:
       ([value]) =>
       (scope) =>
-        holds(value?.(scope)),
+        holds(settled(value?.(scope))),
   };
 }
 
@@ -193,9 +193,9 @@ export const functions = {
     type: () => 'unknown',
     onlyInBody: true,
     // Without a stage all are meant, so an empty stage must not pass for none.
-    evaluate: (args) => (scope) => {
+    compute: (args) => (scope) => {
       const stages = args.flatMap((arg) => {
-        const stage = text.read(arg(scope));
+        const stage = text.read(settled(arg(scope)));
         return stage === undefined || stage === '' ? [] : [stage];
       });
       return stages.length === args.length ? scope.answers?.(stages) : undefined;
@@ -207,10 +207,10 @@ export const functions = {
   count: {
     parameters: [members],
     type: () => 'number',
-    evaluate:
+    compute:
       ([list]) =>
       (scope) =>
-        members.read(list?.(scope))?.length ?? 0,
+        members.read(settled(list?.(scope)))?.length ?? 0,
   },
   // No ticks contain nothing, as their count is 0; of an empty text nothing is known.
   contains: {
@@ -254,10 +254,10 @@ export const functions = {
     parameters: [anything, text],
     type: () => 'text',
     overRows: 'spread',
-    evaluate: (args) => (scope) => {
-      const separator = text.read(args.at(-1)?.(scope)) ?? '';
+    compute: (args) => (scope) => {
+      const separator = text.read(settled(args.at(-1)?.(scope))) ?? '';
       const parts = args.slice(0, -1).flatMap((part): readonly Value[] => {
-        const value = part(scope);
+        const value = settled(part(scope));
         return isList(value) ? value : [value];
       });
       const filled = parts.filter((part) => !isEmpty(part));
@@ -269,17 +269,17 @@ export const functions = {
     parameters: [anything],
     type: () => 'boolean',
     overRows: 'every',
-    evaluate: () => () => undefined,
+    compute: () => () => undefined,
   },
-  some: { parameters: [anything], type: () => 'boolean', overRows: 'some', evaluate: () => () => undefined },
+  some: { parameters: [anything], type: () => 'boolean', overRows: 'some', compute: () => () => undefined },
   // What is empty is like nothing, not even like another empty one.
   unique: {
     parameters: [],
     rest: anything,
     type: () => 'boolean',
     overRows: 'spread',
-    evaluate: (args) => (scope) => {
-      const given = args.map((arg) => arg(scope)).filter((value) => !isEmpty(value));
+    compute: (args) => (scope) => {
+      const given = args.map((arg) => settled(arg(scope))).filter((value) => !isEmpty(value));
       return given.every((value, place) => given.findIndex((one) => sameValue(one, value)) === place);
     },
   },

@@ -10,33 +10,25 @@ import {
   negative,
   plus,
   remainder,
+  settled,
   times,
   type ExactValue,
 } from './fractions';
 import type { BinaryOperator, UnaryOperator } from './parse';
 import { isEmpty, isTruthy, order } from './values';
 
-type UnaryRow = { accepts: readonly ValueType[]; type: ValueType } & (
-  | { evaluate: (operand: Evaluate) => Evaluate }
-  | { compute: (operand: ExactValue) => ExactValue }
-);
+interface UnaryRow {
+  accepts: readonly ValueType[];
+  type: ValueType;
+  compute: (operand: ExactValue) => ExactValue;
+}
 
-interface CommonRow {
+interface BinaryRow {
   type: (left: ValueType, right: ValueType) => ValueType;
   check: (left: Expression, right: Expression) => Problem | undefined;
+  /** Of both sides as they are before they are rounded; the second may not be asked for. */
+  compute: (left: Evaluate<ExactValue>, right: Evaluate<ExactValue>) => Evaluate<ExactValue>;
 }
-
-/** Joins two values, of which the second may not be asked for. */
-interface EvaluatingRow extends CommonRow {
-  evaluate: (left: Evaluate, right: Evaluate) => Evaluate;
-}
-
-/** Computes with both sides as they are before they are rounded. */
-interface ComputingRow extends CommonRow {
-  compute: (left: ExactValue, right: ExactValue) => ExactValue;
-}
-
-type BinaryRow = EvaluatingRow | ComputingRow;
 
 const texts: readonly ValueType[] = ['text', 'date', 'month'];
 
@@ -56,17 +48,17 @@ function mustBe(one: Expression, accepts: readonly ValueType[], expected: string
   };
 }
 
-function both(accepts: readonly ValueType[], expected: string): CommonRow['check'] {
+function both(accepts: readonly ValueType[], expected: string): BinaryRow['check'] {
   return (left, right) => mustBe(left, accepts, expected) ?? mustBe(right, accepts, expected);
 }
 
 /** Numbers in, a number out; nothing when a side is no number, and where the result is none. */
-function arithmetic(run: (a: Fraction, b: Fraction) => Fraction | undefined): ComputingRow {
+function arithmetic(run: (a: Fraction, b: Fraction) => Fraction | undefined): BinaryRow {
   return {
     type: () => 'number',
     check: both(['number'], 'angka'),
-    compute: (left, right) => {
-      const [a, b] = [fractionOf(left), fractionOf(right)];
+    compute: (left, right) => (scope) => {
+      const [a, b] = [fractionOf(left(scope)), fractionOf(right(scope))];
       return a && b && run(a, b);
     },
   };
@@ -93,14 +85,14 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
 }
 
 /** Yes or no of two values; nothing while one of them is empty. */
-function comparing(holds: (left: Value, right: Value) => boolean): EvaluatingRow['evaluate'] {
+function comparing(holds: (left: Value, right: Value) => boolean): BinaryRow['compute'] {
   return (left, right) => (scope) => {
-    const [one, other] = [left(scope), right(scope)];
+    const [one, other] = [settled(left(scope)), settled(right(scope))];
     return isEmpty(one) || isEmpty(other) ? undefined : holds(one, other);
   };
 }
 
-function equality(wanted: boolean): EvaluatingRow {
+function equality(wanted: boolean): BinaryRow {
   const alike = both(
     ['text', 'number', 'date', 'month', 'boolean'],
     'teks, angka, tanggal, bulan, atau ya/tidak',
@@ -108,7 +100,7 @@ function equality(wanted: boolean): EvaluatingRow {
   return {
     type: () => 'boolean',
     check: (left, right) => emptyLiteral(left, right, wanted) ?? alike(left, right),
-    evaluate: comparing((left, right) => sameValue(left, right) === wanted),
+    compute: comparing((left, right) => sameValue(left, right) === wanted),
   };
 }
 
@@ -126,24 +118,24 @@ function emptyLiteral(left: Expression, right: Expression, wanted: boolean): Pro
   };
 }
 
-function ordering(holds: (difference: number) => boolean): EvaluatingRow {
+function ordering(holds: (difference: number) => boolean): BinaryRow {
   return {
     type: () => 'boolean',
     check: both(['number', 'date', 'month'], 'angka, tanggal, atau bulan'),
-    evaluate: comparing((left, right) => holds(order(left, right))),
+    compute: comparing((left, right) => holds(order(left, right))),
   };
 }
 
 /** Of three values: what decides does so beside an empty side, too; else an empty side leaves the result empty. */
-function logical(decisive: boolean): EvaluatingRow {
+function logical(decisive: boolean): BinaryRow {
   const decides = (value: Value): boolean => !isEmpty(value) && isTruthy(value) === decisive;
   return {
     type: (left, right) => (left === 'boolean' && right === 'boolean' ? 'boolean' : 'unknown'),
     check: () => undefined,
-    evaluate: (left, right) => (scope) => {
-      const first = left(scope);
+    compute: (left, right) => (scope) => {
+      const first = settled(left(scope));
       if (decides(first)) return first;
-      const second = right(scope);
+      const second = settled(right(scope));
       return decides(second) || !(isEmpty(first) || isEmpty(second)) ? second : undefined;
     },
   };
@@ -157,7 +149,7 @@ export const binary = {
       return left === 'unknown' && right === 'unknown' ? 'unknown' : 'text';
     },
     check: checkAdd,
-    compute: add,
+    compute: (left, right) => (scope) => add(left(scope), right(scope)),
   },
   '-': arithmetic(minus),
   '*': arithmetic(times),
@@ -187,8 +179,8 @@ export const unary = {
   '!': {
     accepts: knownTypes,
     type: 'boolean',
-    evaluate: (operand) => (scope) => {
-      const value = operand(scope);
+    compute: (operand) => {
+      const value = settled(operand);
       return isEmpty(value) ? undefined : !isTruthy(value);
     },
   },

@@ -33,19 +33,12 @@ export interface CompiledFormula extends WithFormulas {
   evaluate: (scope: Scope) => Value;
 }
 
-/** A text with `{formula}` parts. */
+/** A text with `{formula}` parts: for a reader, or for the back end, which takes codes and all else as it is stored. */
 export interface CompiledText extends WithFormulas {
-  /** The text for a reader: choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak. */
+  /** For a reader choices by label, numbers as `1.500.000`, dates as `DD/MM/YYYY`, ticks as Ya or Tidak. */
   render: (scope: Scope) => string;
   /** True when it holds no formula. */
   constant: boolean;
-}
-
-/** A text for the back end: `{formula}` inserts the code of a choice, and everything else as it is stored. */
-export interface CompiledTemplate extends WithFormulas {
-  render: (scope: Scope) => string;
-  /** False while a formula in it gives nothing. */
-  isReady: (scope: Scope) => boolean;
 }
 
 /** The types of the language in an editor's words. */

@@ -1,4 +1,4 @@
-import { typeOf, type FormulaNode, type Names, type Sources } from '../../../interpreter';
+import type { Expression, Sources } from '../../../interpreter';
 
 /** The formula that is written at a path. */
 export function formulaAt(
@@ -11,7 +11,7 @@ export function formulaAt(
 /** The kind of value that a part of a formula gives, where that is sure. */
 export type Kind = 'text' | 'number' | 'boolean';
 
-const kinds: Partial<Record<ReturnType<typeof typeOf>, Kind>> = {
+const kinds: Partial<Record<Expression['type'], Kind>> = {
   text: 'text',
   date: 'text',
   month: 'text',
@@ -20,18 +20,18 @@ const kinds: Partial<Record<ReturnType<typeof typeOf>, Kind>> = {
 };
 
 /** The kind of a node, as far as it is sure: what is compared with an empty text may be of any kind. */
-export function kindOf(node: FormulaNode, names: Names): Kind | undefined {
-  return node.kind === 'literal' && node.value === '' ? undefined : kinds[typeOf(node, names)];
+export function kindOf(node: Expression): Kind | undefined {
+  return node.kind === 'literal' && node.value === '' ? undefined : kinds[node.type];
 }
 
 /** A part of a sum, with its sign: '' or '-'. */
 export interface Operand {
-  node: FormulaNode;
+  node: Expression;
   sign: string;
 }
 
 /** The parts of `a + b - c`; of any other formula itself. */
-export function operandsOf(node: FormulaNode, sign = ''): Operand[] {
+export function operandsOf(node: Expression, sign = ''): Operand[] {
   if (node.kind !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return [{ node, sign }];
   const turned = sign === '' ? '-' : '';
   return [...operandsOf(node.left, sign), ...operandsOf(node.right, node.operator === '-' ? turned : sign)];
@@ -49,7 +49,7 @@ export function skippingSum(operands: readonly Operand[]): string | undefined {
 }
 
 /** The answer that an operand is, or the score of which it is. */
-export function amountIn(node: FormulaNode): string | undefined {
+export function amountIn(node: Expression): string | undefined {
   const asked = node.kind === 'call' && node.name === 'score' ? node.args[0] : node;
   return asked?.kind === 'name' ? asked.name : undefined;
 }

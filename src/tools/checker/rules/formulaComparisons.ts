@@ -1,4 +1,4 @@
-import { codeOf, nodesIn, type Field, type FormulaNode, type Option } from '../../../interpreter';
+import { codeOf, nodesIn, type Field, type Expression, type Option } from '../../../interpreter';
 import { answerTypeOf, callAt } from '../contract/answerAt';
 import type { AnswerType } from '../contract/contract';
 import type { Checked } from '../definition/checked';
@@ -9,19 +9,19 @@ import type { Found, FindingEdit } from '../finding';
 const words: Readonly<Record<Kind, string>> = { text: 'teks', number: 'angka', boolean: 'ya/tidak' };
 
 /** `==` and `!=` of formulas between values that are never alike: another kind, no option, a pipe; and choices between two kinds. */
-export function formulaComparisons({ fields, names, sources }: Checked): Found[] {
+export function formulaComparisons({ fields, sources }: Checked): Found[] {
   const kindAt =
     (path: string): KindOf =>
     (node) => {
       const answer = answerTypeOf(node, callAt(sources, path)?.call);
-      return kindOf(node, names) ?? (answer && answerKinds[answer]);
+      return kindOf(node) ?? (answer && answerKinds[answer]);
     };
   return sources.formulas.flatMap(({ path, compiled }) =>
     [...nodesIn(compiled.nodes)].flatMap((node) => checkNode(node, path, fields, kindAt(path))),
   );
 }
 
-type KindOf = (node: FormulaNode) => Kind | undefined;
+type KindOf = (node: Expression) => Kind | undefined;
 
 const answerKinds: Partial<Record<AnswerType, Kind>> = {
   text: 'text',
@@ -30,7 +30,7 @@ const answerKinds: Partial<Record<AnswerType, Kind>> = {
   boolean: 'boolean',
 };
 
-function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
+function checkNode(node: Expression, path: string, fields: Checked['fields'], kindOf: KindOf): Found[] {
   if (node.kind === 'call' && node.name === 'if') return checkChoice(node, path, kindOf);
   if (node.kind === 'call' && node.name === 'contains') return checkContained(node, path, fields);
   if (node.kind !== 'binary' || (node.operator !== '==' && node.operator !== '!=')) return [];
@@ -52,7 +52,7 @@ function checkNode(node: FormulaNode, path: string, fields: Checked['fields'], k
 
 /** What is computed further with a number at one time and a text at another comes to nothing at one of them. */
 function checkChoice(
-  { args: [, then, otherwise] }: FormulaNode & { kind: 'call' },
+  { args: [, then, otherwise] }: Expression & { kind: 'call' },
   path: string,
   kindOf: KindOf,
 ): Found[] {
@@ -68,12 +68,12 @@ function checkChoice(
 }
 
 /** The field that is the argument of a call. */
-function fieldIn(argument: FormulaNode | undefined, fields: Checked['fields']): Field | undefined {
+function fieldIn(argument: Expression | undefined, fields: Checked['fields']): Field | undefined {
   return argument?.kind === 'name' ? fields.get(writtenName(argument.name))?.field : undefined;
 }
 
 /** The text of a literal; `undefined` for an empty one, and for all else. */
-function writtenIn(node: FormulaNode | undefined): string | undefined {
+function writtenIn(node: Expression | undefined): string | undefined {
   return node?.kind === 'literal' && typeof node.value === 'string' && node.value !== ''
     ? node.value
     : undefined;
@@ -81,7 +81,7 @@ function writtenIn(node: FormulaNode | undefined): string | undefined {
 
 /** `contains(x, 'a')`: of ticks, the code of one. */
 function checkContained(
-  { args: [whole, part] }: FormulaNode & { kind: 'call' },
+  { args: [whole, part] }: Expression & { kind: 'call' },
   path: string,
   fields: Checked['fields'],
 ): Found[] {
@@ -90,7 +90,7 @@ function checkContained(
 }
 
 /** `code(x) == 'a'`, `label(x) == 'b'`. */
-function checkSides(call: FormulaNode, other: FormulaNode, path: string, fields: Checked['fields']): Found[] {
+function checkSides(call: Expression, other: Expression, path: string, fields: Checked['fields']): Found[] {
   const written = writtenIn(other);
   if (call.kind !== 'call' || written === undefined) return [];
   const field = fieldIn(call.args[0], fields);
@@ -126,7 +126,7 @@ function checkOption(field: Field, written: string, by: 'code' | 'label', path: 
   return [{ ...wrong, edit, path, what }];
 }
 
-function shown(node: FormulaNode): string {
+function shown(node: Expression): string {
   if (node.kind === 'literal') return node.text;
   if (node.kind === 'name') return writtenName(node.name);
   if (node.kind === 'member') return `${shown(node.object)}.${shown(node.key).replaceAll("'", '')}`;

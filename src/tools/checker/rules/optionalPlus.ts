@@ -1,17 +1,17 @@
-import { partsOf, type FormulaNode } from '../../../interpreter';
+import { partsOf, type Expression } from '../../../interpreter';
 import type { Checked } from '../definition/checked';
 import { amountIn, kindOf, operandsOf, skippingSum, writtenName, type Operand } from '../definition/formulas';
 import type { Found } from '../finding';
 
 /** `a + b - c` where a visitor may leave one of them empty: the result is then empty, too. */
-export function optionalPlus({ definition, fields, names, sources }: Checked): Found[] {
+export function optionalPlus({ definition, fields, sources }: Checked): Found[] {
   const values = definition.values ?? [];
   const isAtTimes = (name: string): boolean => values.some((one) => one.name === name && one.visibleWhen);
   return sources.formulas.flatMap(({ path, compiled, kind }): Found[] =>
     compiled.nodes.flatMap(chainsOf).flatMap((chain): Found | Found[] => {
       const amounts = chain.filter(({ node }) => {
         const name = amountIn(node);
-        return name !== undefined && (kindOf(node, names) === 'number' || isAtTimes(name));
+        return name !== undefined && (kindOf(node) === 'number' || isAtTimes(name));
       });
       const isShownAtTimes = values.some(
         ({ visibleWhen }, at) => visibleWhen && path === `values[${at}].compute`,
@@ -40,7 +40,7 @@ export function optionalPlus({ definition, fields, names, sources }: Checked): F
 }
 
 /** The operands of each longest `a + b - c` in a formula. */
-function chainsOf(node: FormulaNode): Operand[][] {
+function chainsOf(node: Expression): Operand[][] {
   const operands = operandsOf(node);
   const inner = operands.length > 1 ? operands.map((one) => one.node) : partsOf(node);
   return [operands, ...inner.flatMap(chainsOf)];

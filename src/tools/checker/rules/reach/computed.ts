@@ -1,14 +1,14 @@
-import { compared, neededBy, partsOf, type FormulaNode } from '../../../../interpreter';
+import { compared, neededBy, partsOf, type Expression } from '../../../../interpreter';
 import { all, holds, placeGoal, search, type Goal, type Model, type Plan } from '../../../reach';
 import type { Checked } from '../../definition/checked';
-import { kindOf, operandsOf, skippingSum, writtenName } from '../../definition/formulas';
+import { operandsOf, skippingSum, writtenName } from '../../definition/formulas';
 import type { Found } from '../../finding';
 import { nameWords } from '../../../words/values';
 import { answersInWords, proofOf } from '../../reach/words';
 
 /** Results that are always empty, and required ones that are empty while nothing else is missing: nobody can fill them. */
 export function emptyResults(checked: Checked, model: Model): Found[] {
-  const never = checked.sources.formulas.flatMap((one) => neverTogether(checked, model, one));
+  const never = checked.sources.formulas.flatMap((one) => neverTogether(model, one));
   const reported = new Set(never.map(({ path }) => path));
   const others = [...deadResults(model), ...blankResults(checked, model)];
   return [...never, ...others.filter(({ path }) => !reported.has(path))];
@@ -17,7 +17,7 @@ export function emptyResults(checked: Checked, model: Model): Found[] {
 const arithmetic = new Set(['+', '-', '*', '/', '%']);
 
 /** The names that an arithmetic formula cannot do without. */
-function namesIn(node: FormulaNode): readonly string[] {
+function namesIn(node: Expression): readonly string[] {
   if (node.kind === 'name') return [node.name];
   const isArithmetic =
     (node.kind === 'binary' && arithmetic.has(node.operator)) ||
@@ -26,13 +26,12 @@ function namesIn(node: FormulaNode): readonly string[] {
 }
 
 /** Every part of a formula that computes with numbers, the whole of each. */
-function sumsIn(node: FormulaNode): FormulaNode[] {
+function sumsIn(node: Expression): Expression[] {
   if (node.kind === 'binary' && arithmetic.has(node.operator)) return [node];
   return partsOf(node).flatMap(sumsIn);
 }
 
 function neverTogether(
-  { names }: Checked,
   model: Model,
   { path, kind, compiled: { nodes } }: Checked['sources']['formulas'][number],
 ): Found[] {
@@ -45,7 +44,7 @@ function neverTogether(
     const operands = namesIn(sum).filter((name) => model.placesOf(name).length > 0);
     const asked = own
       ? [own.name, ...operands]
-      : [...new Set(operands)].filter((name) => kindOf({ kind: 'name', name }, names) === 'number');
+      : [...new Set(operands)].filter((name) => model.form.fields.get(name)?.row.valueType === 'number');
     const isShown = (name: string): Goal => ({ kind: 'asked', name, wanted: true });
     const pair = asked
       .flatMap((one, at) => asked.slice(at + 1).map((other) => [one, other] as const))
@@ -101,7 +100,7 @@ function deadResults(model: Model): Found[] {
   });
 }
 
-const isChoice = (node: FormulaNode): boolean => node.kind === 'call' && node.name === 'if';
+const isChoice = (node: Expression): boolean => node.kind === 'call' && node.name === 'if';
 
 const withAnswer = (name: string): string =>
   `Tulis given(${writtenName(name)}) ? … : …, dengan hasil untuk keadaan itu.`;
@@ -153,7 +152,7 @@ function blankResults({ definition, sources }: Checked, model: Model): Found[] {
 }
 
 /** The answers that may be empty while something else holds, and with them a part of a formula. */
-function emptiesIn(model: Model, node: FormulaNode, around: Goal): { name: string; plan: Plan }[] {
+function emptiesIn(model: Model, node: Expression, around: Goal): { name: string; plan: Plan }[] {
   return [...new Set(neededBy(node))].flatMap((name) => {
     const field = model.form.fields.get(name);
     if (!field || field.compute || field.copies.length > 0 || model.placesOf(name).length === 0) return [];
