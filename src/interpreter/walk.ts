@@ -9,12 +9,15 @@ import type {
 } from './compile/model';
 import type { CompiledFormula, Expression, WithFormulas } from './formulas/types';
 
-/** Every block of a list, each before those inside it. */
-export function* blocksIn(blocks: readonly CompiledBlock[]): Generator<CompiledBlock> {
+/** Every block of a list, each before those inside it; of rows those of the `rowsOf` that are asked for. */
+export function* blocksIn(
+  blocks: readonly CompiledBlock[],
+  rowsOf: (place: Place) => readonly CompiledRow[] = rowsLookedAt,
+): Generator<CompiledBlock> {
   for (const block of blocks) {
     yield block;
-    if ('blocks' in block) yield* blocksIn(block.blocks);
-    if (block.kind === 'field') for (const row of rowsLookedAt(block)) yield* blocksIn(row.blocks);
+    if ('blocks' in block) yield* blocksIn(block.blocks, rowsOf);
+    if (block.kind === 'field') for (const row of rowsOf(block)) yield* blocksIn(row.blocks, rowsOf);
   }
 }
 

@@ -68,7 +68,7 @@ export function stepView(step: string): string {
 /** The checks that are judged on a step, in reading order; those of a field that stands there twice are judged once. */
 export function checksOn(step: CompiledStep, fields: ReadonlyMap<string, CompiledField>): PlacedCheck[] {
   const own = placeChecks(step.checks, step.id, { host: stepView(step.id), visible: { constant: true } });
-  const inside = [...blocksIn(step.blocks)].flatMap((block) => {
+  const inside = [...blocksIn(step.blocks, ({ rows = [] }) => rows)].flatMap((block) => {
     const { row, visible } = block;
     if (block.kind === 'group') return placeChecks(block.checks, block.id, { host: block.id, row, visible });
     const field = block.kind === 'field' ? fields.get(block.field) : undefined;

@@ -82,6 +82,19 @@ describe('checks', () => {
     }
   });
 
+  test('a check inside rows is judged in every row, and in it of the others', () => {
+    const that = 'sum(orang.nik == nik ? 1 : 0) <= 1';
+    const blocks = [{ type: 'text', name: 'nik', label: 'NIK', checks: [{ that, message: 'Sama' }] }];
+    const { form, state } = begun([{ type: 'rows', name: 'orang', label: 'Orang', maxRows: 5, blocks }]);
+    const niks = { 'orang.0.nik': '1', 'orang.1.nik': '2', 'orang.2.nik': '3', 'orang.4.nik': '3' };
+    const given = after(form, state, typed({ orang: [0, 1, 2, 4] }), typed(niks), { type: 'next' });
+    const wrong = Object.keys(niks).filter((name) => {
+      const [place] = form.fields.get(name)?.places ?? [];
+      return place && fieldView(form, given, place).broken !== undefined;
+    });
+    expect(wrong).toEqual(['orang.2.nik', 'orang.4.nik']);
+  });
+
   test('a check reads a default that stands there as an answer that was given', () => {
     const checks = [{ that: 'a < b', message: 'Salah' }];
     const form = formOf({ satu: [number('a', { defaultValue: 5 }), number('b', { checks })] });
