@@ -109,7 +109,7 @@ export const failures = {
   /** What stood before an answer and only says which one it is. */
   ownLabel: ({ signs }: Args) => `Kami hapus ${quoted(signs)} – cukup isinya`,
   /** A word stands there that points at another answer, or a stroke. */
-  ditto: () => 'Tulis lengkap: "idem", "sda", atau "-" tidak terbaca oleh bank',
+  ditto: ({ written }: Args) => `Tulis lengkap: "${shown(written)}" tidak terbaca oleh bank`,
   /** A text has another form than its field asks for. */
   format: ({ name, example }: Args) =>
     typeof name === 'string' && Object.hasOwn(formatWords, name)

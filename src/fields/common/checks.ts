@@ -94,13 +94,15 @@ function lengthOf(text: string): number {
 }
 
 /** Words that stand for what is written above them, in a form on paper. 'Dito' is a first name. */
-const ditto = /^(?:idem|s\.?d\.?a\.?|sama (?:dengan|seperti) (?:ktp|di ?atas))$/i;
+const ditto =
+  /^(?:idem|s\.?d\.?a|(?:alamat )?(?:sama|sesuai|seperti)(?: (?:dengan|dgn|dg|seperti|pada|di|alamat))* (?:ktp|di ?atas|atas))\.?$/i;
 const stroke = /^[-.\s]+$/;
 
 /** The answer itself is written: no word that points at another one, nor a stroke where there has to be an answer. */
 const isWritten: Check = (value, { required }) => {
   const meant = typeof value === 'string' ? meantText(value) : '';
-  return ditto.test(meant) || (required && stroke.test(meant)) ? { rule: 'ditto' } : undefined;
+  const isDitto = ditto.test(meant) || (required && stroke.test(meant));
+  return isDitto ? { rule: 'ditto', args: { written: meant } } : undefined;
 };
 
 const fitsItsRule: Check = (value, { rule }): Failure | undefined => {
