@@ -39,7 +39,7 @@ export function unused(): string {
 export const note = (count: number): void => {
   if (count > 9) console.error('many');
 };
-export const here = __dirname;
+export const here = __dirname.replaceAll(/[\\v]/gu, '');
 `,
   );
   const own = write(

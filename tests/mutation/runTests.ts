@@ -72,8 +72,9 @@ export async function runTests(
   bail = false,
 ): Promise<TestsRun> {
   circus.resetState();
-  // The clock of a busy machine judges nothing, as in Jest's own settings; who hangs for good is ended from outside.
-  circus.getState().testTimeout = 600_000;
+  // The clock of a busy machine judges nothing, as in Jest's own settings; who hangs for good is ended from outside. A component test
+  // awaits what a mutant keeps from coming: ten times what it usually takes is enough.
+  circus.getState().testTimeout = page ? 60_000 : 600_000;
   page?.begin();
   try {
     programOf(script)(packages, {}, {});
