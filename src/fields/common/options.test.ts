@@ -21,11 +21,8 @@ describe("A choice is stored as 'code|label'", () => {
   test('an option is written as a text, or with a label of its own', () => {
     expect(toOption('1|Islam')).toEqual({ value: '1|Islam', code: '1', label: 'Islam' });
     expect(toOption({ value: '1|Islam' })).toEqual({ value: '1|Islam', code: '1', label: 'Islam' });
-    expect(toOption({ value: '1|Islam', label: 'Agama Islam' })).toEqual({
-      value: '1|Islam',
-      code: '1',
-      label: 'Agama Islam',
-    });
+    const more = { label: 'Agama Islam', hint: 'Bisa diubah', exclusive: true, score: 0 };
+    expect(toOption({ value: '1|Islam', ...more })).toEqual({ value: '1|Islam', code: '1', ...more });
     expect(storedOption('1', 'Islam')).toBe('1|Islam');
   });
 

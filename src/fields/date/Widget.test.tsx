@@ -48,6 +48,7 @@ describe('A date', () => {
     await userEvent.type(box(), '17081945');
     expect(box()).toHaveValue('17/08/1945');
     expect(heard.mock.calls).toEqual([['change', '1945-08-17']]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('eight digits that make no day are reported at once and stay', async () => {

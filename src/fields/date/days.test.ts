@@ -146,6 +146,14 @@ describe('How dates are read', () => {
   const typed = (text: string, lengths: readonly number[]): string =>
     [...text].reduce((shown, sign) => pasted(shown + sign, lengths), '');
 
+  test.each([
+    'january february march april may june july august september october november december',
+    'i ii iii iv v vi vii viii ix x xi xii',
+  ])('months are also called %s', (names) => {
+    const read = names.split(' ').map((name) => readMonth(`${name} 1990`).value);
+    expect(read).toEqual(Array.from(read, (_, index) => `1990-${String(index + 1).padStart(2, '0')}`));
+  });
+
   // JSON widens the types of the cases; a wrong one fails.
   const typeOf = (type: string) => types[type as keyof typeof types];
 
