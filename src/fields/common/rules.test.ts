@@ -23,6 +23,16 @@ test('a slash that became a stroke is not among the signs that were left out', (
   expect([read.text, read.replaced, read.left]).toEqual(['RT 02-RW 03 A', ['/'], ['(', ')']]);
 });
 
+test.each([
+  ['0812 / 0855', 'digits', true],
+  ['0812 atau 0855', 'digits', true],
+  ['0812.a.55', 'digits', false],
+  ['1,2', { characters: 'A-Z0-9' }, false],
+] as const)('%j by %j may be two numbers: %j', (text, rule, glued) => {
+  const read = readText(text, { rule, grouped: true });
+  expect([read.lost.length, read.glued]).toEqual([1, glued]);
+});
+
 const applyRule = (rule: Rule, text: string): string => readText(text, { rule, grouped: true }).text;
 
 describe('What a rule lets through', () => {
