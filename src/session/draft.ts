@@ -5,12 +5,12 @@ import {
   toDraft,
   type CompiledForm,
   type DraftContent,
+  type Facts,
   type FormEvent,
   type FormState,
 } from '../interpreter';
 import { leaveEntry } from '../interpreter/machine';
 import type { Attempts } from './attempts';
-import type { Core } from './core';
 import type { Store } from './ports';
 import type { Draft, DraftPlace, KnownFiles, OpenDialog } from './records';
 import type { Shared } from './shared';
@@ -28,7 +28,8 @@ export function lifetimesOf(form: CompiledForm): { filling: number; previewing: 
   return { filling, previewing, longest: Math.max(filling, previewing) };
 }
 
-interface DraftParts extends Shared, Pick<Core, 'facts'> {
+interface DraftParts extends Shared {
+  facts: () => Facts;
   definitionHash: string;
   attempts: Pick<Attempts, 'hasRegistered' | 'store' | 'take'>;
   dialog: OpenDialog | undefined;

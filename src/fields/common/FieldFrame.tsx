@@ -96,11 +96,11 @@ const Label = memo(function Label({ name, labelPlace = 'control', label, mark }:
 export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
   const { name, type, labelPlace, label, guideText, error, notice, mark } = props;
   const ids = fieldIds(name);
-  const guide = guideText && (
+  const guide = guideText ? (
     <div id={ids.guide} className={fieldClasses.guide}>
       {guideText}
     </div>
-  );
+  ) : null;
   return (
     <div className={rootClass(props)} data-field={props.column ?? name} data-field-type={type}>
       <Label name={name} labelPlace={labelPlace} label={label} mark={mark} />

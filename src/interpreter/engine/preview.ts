@@ -107,7 +107,9 @@ export function textOfCopies(rows: readonly PreviewRow[], name: string): string 
 /** Answers of which the parts stand in the same line, in the order of the definition: an address. */
 function inLines(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const partsOf = ({ text, parts = [] }: PreviewRow): PreviewRow[] =>
-    text === '' ? [] : parts.flatMap((part) => rows.filter(({ name, parts: own }) => name === part && !own?.length));
+    text === ''
+      ? []
+      : parts.flatMap((part) => rows.filter(({ name, parts: own }) => name === part && !own?.length));
   const joined = new Set(rows.flatMap(partsOf));
   return rows
     .filter((row) => !joined.has(row))
