@@ -5,35 +5,31 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { salvageContent } from '../interpreter';
 import { lazyPart, StaticBlocks } from '../content';
 import { clockTime, confirmationWords, dayInWords } from '../messages';
-import type { Receipt, RecapRow } from '../session';
+import { paths } from '../paths';
+import type { LostReceipt as Lost, Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
 import { Notice } from './Notice';
 import { SampleMark } from './SampleMark';
-import { useActivity } from './SessionContext';
-import { ReceiptButtons, ReceiptLinks, trackingUrl } from './ReceiptButtons';
+import { useActivity, useSessionContext } from './SessionContext';
+import { ReceiptButtons, ReceiptLinks, trackingPath, trackingUrl } from './ReceiptButtons';
 
 /** Only what can be tracked has one. */
 const QrCode = lazyPart(() => import('../content/QrCode').then((module) => module.QrCode));
 
-interface ConfirmationProps {
-  receipt: Omit<Receipt, 'expiry'>;
+interface Ways {
   onAgain: () => void;
   onHome: () => void;
+}
+
+interface ConfirmationProps extends Ways {
+  receipt: Omit<Receipt, 'expiry'>;
 }
 
 /** After the submission: the number, how to keep it, what happens next, and what was sent. */
 export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
   const { number, product, applicant, time, page, recap } = receipt;
-  const heading = useRef<HTMLHeadingElement>(null);
   const title = page?.title ?? confirmationWords.title;
-  const isCovered = useActivity((now) => now.dialogs.length > 0);
   const isKept = useActivity((now) => now.draft.fault === undefined);
-  useEffect(() => {
-    if (isCovered) return;
-    document.title = title;
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  }, [title, isCovered]);
   const { steps, days } = useAfterwards(receipt);
   // A sample is said to be one, whatever else is reported.
   const shownRecap = page?.recap ? recap : recap.filter(({ sample }) => sample);
@@ -46,13 +42,8 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
     <Box data-receipt sx={{ maxWidth: 640, mx: 'auto' }}>
       <Box sx={sheet}>
         <Tick />
-        <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', mt: 1, mb: 2 }}>
-          {title}
-        </Box>
-        <Box sx={{ color: 'text.secondary' }}>{confirmationWords.number}</Box>
-        <Box data-registration-number sx={figure}>
-          {number}
-        </Box>
+        <Title>{title}</Title>
+        <RegistrationNumber>{number}</RegistrationNumber>
         {!isKept && (
           <Notice severity="warning" role="status" sx={{ mb: 2, textAlign: 'start' }}>
             {confirmationWords.notKept}
@@ -100,9 +91,59 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
         </Box>
       </Box>
       <StaticBlocks blocks={blocks} />
-      <ReceiptLinks track={page?.track ? number : undefined} onAgain={onAgain} onHome={onHome} />
+      <ReceiptLinks
+        track={page?.track ? { href: trackingPath(number), state: { registered: number } } : undefined}
+        onAgain={onAgain}
+        onHome={onHome}
+      />
       {shownRecap.length > 0 && <Recap recap={shownRecap} />}
     </Box>
+  );
+}
+
+/** In place of a receipt that this device no longer keeps: its number, where that is known, and the ways on. */
+export function LostReceipt({ number, ...ways }: Lost & Ways) {
+  const { form } = useSessionContext();
+  const href = number === undefined ? paths.tracking : trackingPath(number);
+  return (
+    <Box data-lost-receipt sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Box sx={sheet}>
+        <Title>{confirmationWords.lost.title}</Title>
+        {number !== undefined && <RegistrationNumber>{number}</RegistrationNumber>}
+        <Box sx={{ typography: 'body2', textWrap: 'balance' }}>
+          {number === undefined ? confirmationWords.lost.unknown : confirmationWords.lost.sent}
+        </Box>
+      </Box>
+      <ReceiptLinks track={form.confirmation?.track ? { href } : undefined} {...ways} />
+    </Box>
+  );
+}
+
+/** The heading of a receipt, which titles the page and takes the focus once no dialog stands before it. */
+function Title({ children: title }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isCovered = useActivity((now) => now.dialogs.length > 0);
+  useEffect(() => {
+    if (isCovered) return;
+    document.title = title;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [title, isCovered]);
+  return (
+    <Box component="h1" ref={heading} tabIndex={-1} sx={{ typography: 'h2', mt: 1, mb: 2 }}>
+      {title}
+    </Box>
+  );
+}
+
+function RegistrationNumber({ children: number }: { children: string }) {
+  return (
+    <>
+      <Box sx={{ color: 'text.secondary' }}>{confirmationWords.number}</Box>
+      <Box data-registration-number sx={figure}>
+        {number}
+      </Box>
+    </>
   );
 }
 

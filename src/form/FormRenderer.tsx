@@ -92,6 +92,9 @@ const Confirmation = lazyPart(() => import('./Confirmation').then((module) => mo
   ),
 });
 
+/** Comes with the receipt's own code. */
+const LostReceipt = lazyPart(() => import('./Confirmation').then((module) => module.LostReceipt));
+
 /** What stands in front of the form. Some of it reports a lost connection. */
 const OverlayLayer = lazyPart(() => import('./OverlayLayer').then((module) => module.OverlayLayer));
 
@@ -116,15 +119,18 @@ function Screen({ shows, embedded = false, empty, removed, onStartAnew, onHome }
   useFetchedAhead(useState(() => codeOf(form))[0]);
   const state = useFormState(pathView);
   const receipt = useActivity((now) => now.receipt);
+  const lost = useActivity((now) => now.lost);
   const atStart = useActivity((now) => now.atStart);
   const step = useActivity((now) => now.step);
-  if (receipt) {
-    const again = (): void => {
+  const ways = {
+    onAgain: (): void => {
       draft.forgetReceipt();
       onStartAnew('restarted');
-    };
-    return <Confirmation receipt={receipt} onAgain={again} onHome={() => onHome()} />;
-  }
+    },
+    onHome: (): void => onHome(),
+  };
+  if (receipt) return <Confirmation receipt={receipt} {...ways} />;
+  if (lost) return <LostReceipt {...lost} {...ways} />;
   const forget = (): void => onStartAnew('forgotten', draft.forget());
   const undo =
     removed &&

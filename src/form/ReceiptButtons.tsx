@@ -9,7 +9,8 @@ import type { Receipt } from '../session';
 import { saveDays, type CalendarDay } from '../fields/common/calendarEntry';
 import { useActivity, useSessionContext } from './SessionContext';
 
-const trackingPath = (number: string): string => `${paths.tracking}?nomor=${encodeURIComponent(number)}`;
+export const trackingPath = (number: string): string =>
+  `${paths.tracking}?nomor=${encodeURIComponent(number)}`;
 
 /** Where anybody finds the application, from any device. */
 export const trackingUrl = (number: string): string =>
@@ -96,25 +97,20 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   );
 }
 
-/** The ways on from a receipt; `track`: the number by which the tracking page knows the application. */
+/** The ways on from a receipt; `track`: where the application is found, and that it was registered in this visit. */
 export function ReceiptLinks({
   track,
   onAgain,
   onHome,
 }: {
-  track: string | undefined;
+  track: { href: string; state?: RegisteredHere } | undefined;
   onAgain: () => void;
   onHome: () => void;
 }) {
   return (
     <Box className="no-print" sx={{ ...row, mt: 3 }}>
-      {track !== undefined && (
-        <Button
-          component={SiteLink}
-          href={trackingPath(track)}
-          state={{ registered: track } satisfies RegisteredHere}
-          variant="outlined"
-        >
+      {track && (
+        <Button component={SiteLink} {...track} variant="outlined">
           {confirmationWords.track}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
@@ -98,6 +98,21 @@ test('the receipt stands behind the dialog that reports it, has the paper, and t
   expect(document.querySelector('.MuiDialog-root')).toHaveClass('no-print');
   await user.click(screen.getByRole('button', { name: 'Tutup' }));
   await waitFor(() => expect(heading).toHaveFocus());
+});
+
+test('a receipt that is no longer kept is missed by its number, with the ways on', async () => {
+  await toReceipt({ track: true });
+  localStorage.removeItem('eform:contoh:receipt');
+  cleanup();
+  await visit('/form/contoh/preview');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('tidak lagi tersimpan');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.querySelector('[data-registration-number]')).toHaveTextContent('EF7');
+  expect(screen.queryByText(/^Lengkapi dulu/)).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Lacak permohonan ini' });
+  expect(link).toHaveAttribute('href', '/tracking?nomor=EF7');
+  await userEvent.click(screen.getByRole('button', { name: 'Isi formulir baru' }));
+  expect(await screen.findByRole('textbox', { name: /nama/ })).toHaveValue('');
 });
 
 describe('What comes next, counted in working days', () => {

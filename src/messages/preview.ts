@@ -24,6 +24,13 @@ export const previewWords = {
 export const confirmationWords = {
   title: 'Permohonan Anda Sudah Kami Terima',
   number: 'Nomor registrasi',
+  /** In place of a receipt that is kept no longer; its number is known, or nothing at all. */
+  lost: {
+    title: 'Tanda terima ini tidak lagi tersimpan',
+    sent: 'Permohonan dengan nomor ini sudah kami terima. Demi keamanan, rinciannya sudah dihapus dari perangkat ini.',
+    unknown:
+      'Demi keamanan, tanda terima dan jawaban hanya tersimpan sebentar di perangkat ini. Permohonan yang sudah terkirim tetap kami proses.',
+  },
   keep: 'Simpan nomor ini untuk melacak permohonan Anda.',
   /** The same, of an application that cannot be tracked. */
   keepOnly: 'Simpan nomor ini dan sebutkan bila Anda menghubungi kami.',

@@ -83,6 +83,11 @@ export interface DraftStatus {
   mayBeNew?: true | undefined;
 }
 
+/** The page was opened where a receipt stood of which nothing is kept but perhaps its number. */
+export interface LostReceipt {
+  number: string | undefined;
+}
+
 /** What goes on around the answers: not part of the form's state, never stored. */
 export interface Activity {
   /** The page before the first step is on the screen. */
@@ -104,6 +109,8 @@ export interface Activity {
   hint?: Hint | undefined;
   /** The form was sent: its receipt takes the place of the form. */
   receipt?: Omit<Receipt, 'expiry'> | undefined;
+  /** Said in place of the form, until another address of it is shown. */
+  lost?: LostReceipt | undefined;
   running: ReadonlySet<string>;
   /** A run has asked the bank about these answers: they stay as they are until it has ended. */
   locked: boolean;
@@ -126,7 +133,7 @@ export type ActivityStore = ReturnType<typeof createActivity>;
 
 /** Nothing is going on yet. */
 export function createActivity(
-  begin: Pick<Activity, 'atStart' | 'step' | 'draft' | 'focus' | 'receipt' | 'dialogs'>,
+  begin: Pick<Activity, 'atStart' | 'step' | 'draft' | 'focus' | 'receipt' | 'lost' | 'dialogs'>,
 ) {
   const store = valueStore<Activity>({
     ...begin,

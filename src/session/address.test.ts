@@ -103,7 +103,11 @@ describe('address', () => {
 
     test('to a finished preview asks for the code that is kept nowhere, and the preview says nothing of it', async () => {
       const sandi: Block = { type: 'captcha', name: 'sandi', required: true };
-      const visitor = await open('/form/contoh/preview', {}, formOf({ satu: [nama, sandi] }));
+      const visitor = await open(
+        '/form/contoh/preview',
+        { catatan: 'x' },
+        formOf({ satu: [nama, { name: 'catatan' }, sandi] }),
+      );
       expect(visitor.activity().hint).toBe('finishStepFirst');
       await visitor.type({ nama: 'Siti' });
       visitor.session().follow({ page: 'preview' });
@@ -300,7 +304,8 @@ describe('address', () => {
       const cek = [{ call: 'wic-check', body: { nik: "'1'" }, outcomes: [{ match: 'ok', do: [] }] }];
       const checked = { next: { do: 'cek' }, blocks: [{ name: 'catatan' }] };
       for (const dua of [[kota], []]) {
-        const visitor = await open(path, {}, formOf({ satu: checked, dua, tiga: [] }, { actions: { cek } }));
+        const form = formOf({ satu: checked, dua, tiga: [] }, { actions: { cek } });
+        const visitor = await open(path, { catatan: 'x' }, form);
         expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'finishStepFirst']);
         expect(visitor.tab.page()).toBe('step');
       }

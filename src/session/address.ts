@@ -35,7 +35,9 @@ export function createFollower(core: Core): (address: Address) => void {
   /** The form was opened to go on with answers that are complete, and its step is being shown first. */
   let opensPreview = false;
   return (address) => {
-    if (activity.current().receipt) return;
+    const { lost, receipt } = activity.current();
+    if (receipt || (lost && address.page === 'preview')) return;
+    if (lost) activity.patch({ lost: undefined });
     if (runs.isWriting()) {
       // The move back to where it began is followed like any other one.
       if (shown && placeIn(core, shown) === placeIn(core, address)) return;

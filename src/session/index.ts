@@ -1,5 +1,5 @@
 /** One form while it is open: no React, no DOM. It meets the world through its ports. */
-export type { Activity, DraftStatus, Question, ShownDialog, ShownPopup } from './activity';
+export type { Activity, DraftStatus, LostReceipt, Question, ShownDialog, ShownPopup } from './activity';
 export type { Address } from './address';
 export type { FormEntry } from './entry';
 export { moveFor, noNavigator, type StepAddresses } from './navigation';

@@ -1,7 +1,7 @@
 import { startState, type CompiledForm, type Facts, type FormState } from '../interpreter';
 import { dialogAt, transition } from '../interpreter/machine';
-import { storedRecord } from './applications';
-import type { DraftStatus, ShownDialog } from './activity';
+import { newestOf, storedRecord } from './applications';
+import type { DraftStatus, LostReceipt, ShownDialog } from './activity';
 import type { Address } from './address';
 import { lifetimesOf } from './draft';
 import type { Ports } from './ports';
@@ -15,6 +15,7 @@ export interface Opened {
   /** The page before the first step is shown. */
   atStart: boolean;
   receipt?: Receipt;
+  lost?: LostReceipt;
   dialog?: OpenDialog | undefined;
   dialogs: readonly ShownDialog[];
   files: KnownFiles;
@@ -53,10 +54,18 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
   const receipt = store.loadReceipt();
   if (receipt) return { ...begin, receipt };
   const loaded = store.load(lifetimesOf(form).longest);
-  const isOpen = storedRecord(store)?.keys.some((sent) => sent.state === 'sent');
+  const { keys = [] } = storedRecord(store) ?? {};
+  const isOpen = keys.some(({ state }) => state === 'sent');
   const known: DraftStatus = { ...status, ...(isOpen && { sending: 'unknown' }) };
   if (loaded.kind !== 'found') {
-    return { ...start, status: { ...known, ...(loaded.kind === 'expired' && { message: 'expired' }) } };
+    const isExpired = loaded.kind === 'expired';
+    const wasSent = address?.page === 'preview' && !asked && !isExpired && !isOpen;
+    const sent = newestOf(keys.filter(({ call, state }) => call === 'submit' && state === 'done'));
+    return {
+      ...start,
+      status: { ...known, ...(isExpired && { message: 'expired' }) },
+      ...(wasSent && { lost: { number: sent?.number } }),
+    };
   }
   const { draft } = loaded;
   const { data, activeStep, stages, agreed, passed, finished, refused, notices, dialog } = draft;

@@ -1,4 +1,13 @@
-import { answered, formOf, inTwoStages, driverOn, registered, visit, type Block } from './testing/visit';
+import {
+  answered,
+  formOf,
+  inTwoStages,
+  driverOn,
+  lost,
+  registered,
+  visit,
+  type Block,
+} from './testing/visit';
 
 const nama: Block = { name: 'nama', required: true };
 
@@ -62,6 +71,45 @@ const sent = async (form = formOf({ satu: [nama] })) => {
 };
 
 describe('A receipt', () => {
+  describe('that is no longer kept is missed at its address', () => {
+    const halfAnHour = 1_800_000;
+    const lose = async () => {
+      const visitor = await sent();
+      await visitor.clock.pass(halfAnHour);
+      await visitor.reload();
+      return visitor;
+    };
+
+    test('by its number, which outlives it, and no step is shown in its place', async () => {
+      const visitor = await lose();
+      expect([visitor.tab.page(), visitor.tab.route()]).toEqual(['lost', '/form/contoh/preview']);
+      expect(visitor.activity().lost).toEqual({ number: 'REG1' });
+    });
+
+    test('until another address of the form is shown', async () => {
+      const visitor = await lose();
+      await visitor.go(-1);
+      await visitor.navigate('/form/contoh');
+      expect([visitor.tab.page(), visitor.activity().lost]).toEqual(['step', undefined]);
+    });
+
+    test('without a number where nothing was sent from this device', async () => {
+      const visitor = visit(formOf({ satu: [nama] }), { path: '/form/contoh/preview' });
+      await visitor.clock.settle();
+      expect(visitor.activity().lost).toEqual({ number: undefined });
+    });
+
+    test('not while it is unknown whether it was sent', async () => {
+      const visitor = visit(formOf({ satu: [nama] }));
+      await visitor.next({ nama: 'Siti' });
+      await visitor.submit(lost);
+      await visitor.clock.pass(2 * halfAnHour);
+      await visitor.reload();
+      const { lost: missed, draft } = visitor.activity();
+      expect([missed, draft.sending]).toEqual([undefined, 'unknown']);
+    });
+  });
+
   test('is not covered by the error of a submission that failed before it', async () => {
     const visitor = visit(formOf({ satu: [nama] }));
     await visitor.next({ nama: 'Siti' });

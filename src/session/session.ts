@@ -169,9 +169,9 @@ export function createSession(start: SessionStart) {
 
 /** What goes on around the answers when the page begins. */
 function activityOf(opened: Opened, after: SessionStart['after']): ActivityStore {
-  const { atStart, receipt, dialogs, status, state } = opened;
+  const { atStart, receipt, lost, dialogs, status, state } = opened;
   return createActivity({
-    ...{ atStart, receipt, dialogs },
+    ...{ atStart, receipt, lost, dialogs },
     step: state.step,
     draft: after === 'forgotten' ? { ...status, message: after } : status,
     focus: after === undefined ? 'none' : 'heading',

@@ -114,7 +114,7 @@ describe('start', () => {
       ],
       ['a parameter that the form knows', '/form/contoh?nm=Siti', 'step', '/form/contoh?nm=Siti&step=satu'],
       ['a step', '/form/contoh?step=satu', 'step', '/form/contoh?step=satu'],
-      ['the preview of an unfinished form', '/form/contoh/preview', 'step', '/form/contoh?step=satu'],
+      ['the preview of a form that is not kept', '/form/contoh/preview', 'lost', '/form/contoh/preview'],
     ])('%s', async (_, path, page, route) => {
       const { tab } = await open(path);
       expect([tab.page(), tab.route()]).toEqual([page, route]);

@@ -146,6 +146,7 @@ const pages = {
   step: 'sebuah langkah',
   preview: 'halaman tinjauan',
   receipt: 'halaman nomor registrasi',
+  lost: 'kabar bahwa tanda terima tidak lagi tersimpan',
   away: 'halaman di luar formulir',
 } as const;
 

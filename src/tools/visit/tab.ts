@@ -13,7 +13,7 @@ import type { Device } from './device';
 import { createLivePage, type LivePage, type PageParts } from './livePage';
 
 /** What stands in the window. */
-export type Page = 'start' | 'step' | 'preview' | 'receipt' | 'away';
+export type Page = 'start' | 'step' | 'preview' | 'receipt' | 'lost' | 'away';
 
 /** What a tab is made of. */
 export interface TabParts extends PageParts {
@@ -150,7 +150,8 @@ export function openTab(parts: TabParts, path?: string): Tab {
     page: () => {
       const to = place();
       if (!page || !to) return 'away';
-      const { receipt, atStart } = session.activity.current();
+      const { receipt, lost, atStart } = session.activity.current();
+      if (lost) return 'lost';
       return receipt ? 'receipt' : atStart && to.page === 'step' ? 'start' : to.page;
     },
     route: () => shown().route,
