@@ -16,7 +16,7 @@ import { declarationOf, headingOf, keysOf, wordsOn } from '../schema/described';
 import { spoken } from '../schema/spoken';
 import { formulaWords, wordsAt } from '../words/expressions';
 import { dayWords, numberWords } from '../words/plain';
-import { labelWords, plainLabel, quoted } from '../words/values';
+import { inWords, labelWords, plainLabel, quoted } from '../words/values';
 
 /** Something in one of the two versions, with the version that it stands in. */
 interface Side {
@@ -201,13 +201,16 @@ function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly str
     if (isText && key === 'value') return [];
     const said = described.get(String(key));
     const [was, is] = [olds, youngs].map((places) => places.get(key));
-    const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(String(key));
+    const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(ownName(String(key)));
     // What holds steps and questions has no name of its own.
     const isHolder = said !== undefined && said.title === undefined && holdsObjects(is ?? was);
     const below = isHolder ? trail : [...trail, title];
     return changes(all, { form: old.form, place: was, said }, { form: young.form, place: is, said }, below);
   });
 }
+
+/** A name that an editor has given: as it is written, or the words of one that only the file has. */
+const ownName = (key: string): string => (/^[a-z]/.test(key) ? inWords(key) : key);
 
 const holdsObjects = (place: SchemaPlace | undefined): boolean =>
   place !== undefined && isList(place.value) && place.value.some(isObject);
@@ -373,16 +376,12 @@ function moved(
 
 /** The indexes of a longest rising part of a list. */
 function longestRising(list: readonly number[]): ReadonlySet<number> {
+  const longest = (runs: readonly (readonly number[])[]): readonly number[] =>
+    runs.reduce((one, other) => (other.length > one.length ? other : one), []);
   const best: (readonly number[])[] = [];
   list.forEach((value, at) => {
     const before = best.filter((run) => (list[run.at(-1) ?? 0] ?? 0) < value);
-    const longest = before.reduce<readonly number[]>(
-      (one, other) => (other.length > one.length ? other : one),
-      [],
-    );
-    best.push([...longest, at]);
+    best.push([...longest(before), at]);
   });
-  return new Set(
-    best.reduce<readonly number[]>((one, other) => (other.length > one.length ? other : one), []),
-  );
+  return new Set(longest(best));
 }

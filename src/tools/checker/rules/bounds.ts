@@ -1,6 +1,7 @@
 import {
   compileRule,
   fitsRule,
+  isList,
   lengthKeys,
   rowOf,
   type Declaration,

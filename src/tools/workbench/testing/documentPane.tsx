@@ -5,7 +5,7 @@ import { checkDefinition } from '../../checker';
 import type { CodeHandle } from '../code/CodeEditor';
 import { DocumentPane, type FormActs } from '../document/DocumentPane';
 import type { OutlineEntry } from '../document/outline';
-import type { SourceFolder } from '../source/files';
+import { memoryFolder } from './memoryFolder';
 
 // Whether each of hundreds of elements is hidden takes jsdom seconds; nothing here is, but for closed details.
 configure({ defaultHidden: true });
@@ -31,21 +31,8 @@ export async function openPane(
   localStorage.clear();
   let now = JSON.stringify(definition, null, 2);
   const shown: OutlineEntry[] = [];
-  let files = beside;
   let go = (_: string): Promise<void> => Promise.resolve();
-  const folder: SourceFolder = {
-    saves: true,
-    read: (name) => {
-      const text = files[name];
-      return Promise.resolve(text === undefined ? undefined : { text, version: '1' });
-    },
-    save: (name, text) => {
-      files = { ...files, [name]: text };
-      return Promise.resolve({ version: '2' });
-    },
-    whole: () => Promise.resolve({ texts: files, changed: {} }),
-    published: () => Promise.resolve(undefined),
-  };
+  const { files, folder } = memoryFolder(beside);
   const includedForms = new Map(
     Object.entries(beside).map(([name, text]) => [name.replace(/\.json$/, ''), text] as const),
   );
@@ -97,7 +84,7 @@ export async function openPane(
   await act(() => Promise.resolve());
   return {
     text: () => now,
-    files: () => files,
+    files: () => Object.fromEntries(files),
     definition: () => JSON.parse(now) as Record<string, Json>,
     shown,
     go: (path) => go(path),
