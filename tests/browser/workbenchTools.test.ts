@@ -97,7 +97,7 @@ sweep(
     const { page, form, panel } = await open();
     await panel('Bank menjawab …');
     const call = page.locator('[data-bank-call="tipe-nasabah"]');
-    await call.getByText('Dipakai oleh: tindakan “cek”').waitFor();
+    await call.getByText('Untuk tindakan “cek”').waitFor();
     await call.getByRole('combobox').selectOption('status-409');
     expect(await axeFindings(page)).toEqual([]);
     await begin(form);

@@ -3,7 +3,7 @@ import { sampleOf } from '../../checker/contract/sampleAnswer';
 import { jsonOf } from '../../checker/json/walk';
 import type { CallAnswer, CallName } from '../../scenarios/language';
 import { type CompiledEffect, type CompiledForm, effectsIn } from '../../../interpreter';
-import { nameWords } from '../../words/values';
+import { inWords, nameWords } from '../../words/values';
 
 /** Words of the panel with the bank's answers. */
 export const bankWords = {
@@ -11,7 +11,8 @@ export const bankWords = {
     'Yang diminta formulir ini dari bank. Pilih jawaban yang ingin dicoba; berlaku untuk permintaan berikutnya, hanya di formulir di samping.',
   none: 'Formulir ini tidak meminta apa pun dari bank.',
   waiting: 'Daftar muncul setelah definisi dapat dibuka.',
-  usedBy: (users: string) => `Dipakai oleh: ${users}`,
+  usedBy: (users: string) => `Untuk ${users}`,
+  call: (call: string) => `Untuk pengembang: ${call}`,
   reset: 'Semua seperti biasa',
   own: 'Isi jawaban (JSON)',
   notJson: 'Belum berupa JSON; permintaan dijawab seperti biasa.',
@@ -33,7 +34,7 @@ export const bankWords = {
   },
   users: {
     submit: 'pengiriman formulir',
-    action: (name: string) => `tindakan “${name}”`,
+    action: (name: string) => `tindakan “${inWords(name)}”`,
     popup: 'popup tombol lanjut',
     days: 'tanggal yang tidak dapat dipilih',
   },

@@ -36,14 +36,15 @@ export function BankPanel({ form, treated, onTreat, sealed }: BankPanelProps) {
 }
 
 function Row({ used, now, put }: { used: UsedCall; now?: Treated; put: (one: Treated) => void }) {
-  const { call, users } = used;
+  const { call } = used;
+  const usedBy = bankWords.usedBy(used.users.join(', '));
   const choose = (as: string): undefined => {
     const sample = call === 'upload-file' || !used.list ? sampleOf(call) : { statusCode: 200, data: [] };
     put({ call, as, ...(as === 'own' && { body: JSON.stringify(sample, null, 2) }) });
   };
   return (
     <Box component="li" data-bank-call={call}>
-      <Labelled name={call} about={bankWords.usedBy(users.join(', '))}>
+      <Labelled name={usedBy} about={bankWords.call(call)}>
         {(ids) => <Picked ids={ids} value={now?.as ?? 'usual'} lines={treatmentsOf(used)} onPick={choose} />}
       </Labelled>
       {now?.body !== undefined && (
@@ -52,7 +53,7 @@ function Row({ used, now, put }: { used: UsedCall; now?: Treated; put: (one: Tre
             multiline
             fullWidth
             value={now.body}
-            inputProps={{ 'aria-label': `${bankWords.own}: ${call}` }}
+            inputProps={{ 'aria-label': `${bankWords.own}: ${usedBy}` }}
             onChange={(event) => put({ ...now, body: event.target.value })}
             sx={{ fontFamily: 'monospace', border: 1, borderColor: 'text.secondary', borderRadius: 1, px: 1 }}
           />
