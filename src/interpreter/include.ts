@@ -4,6 +4,7 @@ import {
   fragmentUses,
   includeFragments,
   type Included,
+  type TextsByName,
   withBlocks,
 } from './fragments/includeFragments';
 import type { Issue } from './issues';
@@ -32,7 +33,7 @@ function includedSlugs(definition: FormDefinition): readonly string[] {
  * the same names; such a form has one step and no actions. What has no text stays where it is, for `compile` to report. A name that
  * both have is an issue.
  */
-export function include(written: FormDefinition, texts: ReadonlyMap<string, string>): Included {
+export function include(written: FormDefinition, texts: TextsByName): Included {
   const own = includeFragments(written, texts);
   if (!own.ok) return own;
   const { definition: host, placeOf } = own;

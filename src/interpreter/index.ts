@@ -1,6 +1,6 @@
 /** The one door of the interpreter. */
 export { compile, isGivenByText } from './compile/compile';
-export { allDeclarations, collectNames, stagesOf, type Declaration } from './compile/names';
+export { allDeclarations, collectNames, stepsOf, type Declaration } from './compile/names';
 export type { Names } from './scope';
 export { compared, extraType, joined } from './formulas/build';
 export { isDay, isEmpty, isTruthy } from './formulas/values';
@@ -56,7 +56,7 @@ export { parse as parseFormula, type Node as FormulaNode } from './formulas/pars
 export { parseText, parseFragment } from './parse/parseText';
 export { nearest } from '../language/schema/nearest';
 export { withLists } from './compile/lists';
-export { fragmentsOfIncluded, include, includedFiles } from './include';
+export { include } from './include';
 export { nameInUse, withSet } from './fragments/includeFragments';
 export { addDays, addMonths, addYears } from './formulas/dates';
 export { neededBy, readsToday, valuesIn } from './formulas/functions';

@@ -24,6 +24,9 @@ export type Included =
   | { ok: true; definition: FormDefinition; placeOf: PlaceOf }
   | { ok: false; issues: readonly Issue[] };
 
+/** The texts of what a form takes in, by name. */
+export type TextsByName = Pick<ReadonlyMap<string, string>, 'get'>;
+
 interface Taken {
   fragment: Fragment;
   path: string;
@@ -77,7 +80,7 @@ function blocksIn(blocks: readonly FormBlock[], path: string): PlacedBlock[] {
  * is read once more, since `set` may have brought in anything. A fragment whose text is missing stays where it is, for `compile` to
  * report.
  */
-export function includeFragments(host: FormDefinition, texts: ReadonlyMap<string, string>): Included {
+export function includeFragments(host: FormDefinition, texts: TextsByName): Included {
   const uses = fragmentUses(host);
   const issues: Issue[] = [];
   const fragments = new Map<string, Fragment>();

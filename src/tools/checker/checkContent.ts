@@ -6,12 +6,12 @@ import {
   type FormDefinition,
 } from '../../interpreter';
 import { bankShades } from '../../theme';
-import type { Checked, CheckOptions } from './definition/checked';
+import { blocksOf, formOf, outsideOfForm, type Checked, type CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
 import { meantIn } from './json/walk';
-import { files } from './rules/files';
+import { files, missingPicture } from './rules/files';
 import { html } from './rules/html';
 import { emptyWindow, isBlank } from './rules/idleBlocks';
 import { texts } from './rules/texts';
@@ -46,12 +46,9 @@ export function checkSite(text: string, { file, exists }: CheckOptions): Finding
 
 function missingPictures(text: string, exists: CheckOptions['exists']): Found[] {
   const { site } = readSite(text);
-  return (['logo', 'wordmark'] as const).flatMap((path): Found[] => {
-    const picture = site[path];
-    if (!picture?.startsWith('/') || !exists || exists(picture)) return [];
-    const what = `Gambar "${picture}" tidak ada.`;
-    return [{ rule: 'missing-image', path, what, fix: `Simpan gambarnya di public${picture}.` }];
-  });
+  return (['logo', 'wordmark'] as const).flatMap((path) =>
+    exists ? missingPicture(path, site[path] ?? '', exists) : [],
+  );
 }
 
 /** The frame of a bank that says its name, and not who supervises it. */
@@ -82,27 +79,14 @@ function unreadableColours(text: string): Found[] {
 }
 
 function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOptions): Found[] {
-  // The rules on content look at forms: the blocks stand in one step here, and at the root of a page.
-  const step = { id: 'halaman', title: 'Halaman', blocks };
-  const definition: FormDefinition = {
-    version: 1,
-    slug: 'halaman',
-    title: 'Halaman',
-    subProductId: '-',
-    steps: [step],
-  };
+  const definition = formOf(blocks);
   const checked = {
     definition,
     sources: { conditions: new Map(), formulas: [], effects: [], called: new Set<string>() },
     exists,
   };
-  const onPages = [...html(checked), ...files(checked), ...texts(definition), ...rawNames(definition)].map(
-    (one) => ({
-      ...one,
-      path: one.path.replace(/^steps\[0\]\./, ''),
-    }),
-  );
-  return [...onPages, ...(textOf ? missingForms(blocks, 'blocks', textOf) : [])];
+  const onPages = [...html(checked), ...files(checked), ...texts(definition), ...rawNames(definition)];
+  return [...onPages.map(outsideOfForm), ...(textOf ? missingForms(blocks, textOf) : [])];
 }
 
 /** Answers that a page or a popup cannot insert, and actions that it cannot run: only forms have them. */
@@ -136,13 +120,11 @@ export function deadButtons({ definition }: Checked): Found[] {
 
 type TextOf = NonNullable<CheckOptions['textOf']>;
 
-function missingForms(blocks: readonly ContentBlock[], path: string, textOf: TextOf): Found[] {
-  return blocks.flatMap((block, index): Found[] => {
-    const at = `${path}[${index}]`;
-    if (block.type === 'section') return missingForms(block.blocks, `${at}.blocks`, textOf);
-    if (block.type !== 'form' || textOf(block.slug) !== undefined) return [];
+function missingForms(blocks: readonly ContentBlock[], textOf: TextOf): Found[] {
+  return [...blocksOf(blocks, 'blocks')].flatMap(({ block, path }): Found[] => {
+    if (!('type' in block) || block.type !== 'form' || textOf(block.slug) !== undefined) return [];
     const what = `Tidak ada formulir "${block.slug}".`;
     const fix = 'Tulis slug sebuah berkas di form-definitions.';
-    return [{ rule: 'unknown-name', path: `${at}.slug`, what, fix, cause: [block.slug] }];
+    return [{ rule: 'unknown-name', path: `${path}.slug`, what, fix, cause: [block.slug] }];
   });
 }

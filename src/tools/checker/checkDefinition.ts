@@ -1,16 +1,15 @@
 import {
   collectNames,
   compile,
-  fragmentsOfIncluded,
   include,
-  includedFiles,
   parseText,
   withLists,
+  stepsOf,
   type FormDefinition,
   isObject,
   type Allowance,
 } from '../../interpreter';
-import { declaredFields, type Checked, type CheckOptions, blocksOf, stepsOf } from './definition/checked';
+import { declaredFields, type Checked, type CheckOptions, blocksOf } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
@@ -59,7 +58,7 @@ function withoutReported(reported: readonly Found[], found: readonly Found[]): F
 
 function findInParsed(own: FormDefinition, text: string, options: CheckOptions): Found[] {
   const slug = wrongSlug(own, options.file);
-  const whole = include(own, textsOf(own, options));
+  const whole = include(own, { get: (name) => options.textOf?.(name) });
   if (!whole.ok) return [...slug, ...whole.issues.map(foundOf)];
   const reported: Found[] = [];
   const { definition, placeOf } = withLists(whole.definition, (path, problem) => {
@@ -81,18 +80,6 @@ function findInParsed(own: FormDefinition, text: string, options: CheckOptions):
     ...one,
     path: whole.placeOf(placeOf(one.path)),
   }));
-}
-
-function textsOf(definition: FormDefinition, { textOf }: CheckOptions): Map<string, string> {
-  const texts = new Map<string, string>();
-  const add = (name: string): void => {
-    const text = texts.has(name) ? undefined : textOf?.(name);
-    if (text !== undefined) texts.set(name, text);
-  };
-  const own = includedFiles(definition);
-  own.forEach(add);
-  for (const text of [...texts.values()]) fragmentsOfIncluded(text).forEach(add);
-  return texts;
 }
 
 function wrongSlug({ slug }: FormDefinition, file: string): Found[] {

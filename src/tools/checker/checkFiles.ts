@@ -5,11 +5,10 @@ import { checkFragment } from './checkFragment';
 import type { CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
-import { namesBelow, productsOf, wrongName, type Folder } from './folder/names';
+import { namesBelow, optionsIn, productsOf, wrongName, type Folder } from './folder/names';
 import { foundInProducts } from './folder/inProducts';
-import { links } from './folder/links';
+import { links, unused } from './folder/links';
 import { checkScenarios } from './folder/scenarios';
-import { unused } from './folder/unused';
 import { jsonOf, meantIn, schemaOf, textsIn } from './json/walk';
 
 export type { Folder } from './folder/names';
@@ -24,16 +23,12 @@ const checks: Readonly<Record<string, (text: string, options: CheckOptions) => F
 /** What is wrong with one file of a folder, by its path below it. `file` is what findings call it. */
 export function checkFile(folder: Folder, name: string, file = name): Finding[] {
   const text = folder.texts.get(name) ?? '';
-  const { texts, today } = folder;
   const misnamed = wrongName(name);
   if (misnamed.length > 0) return findingsOf('', file, misnamed, 'Berkas');
   if (name.endsWith('.scenarios.json')) return checkScenarios(folder, name, file);
-  const exists = (address: string): boolean =>
-    address.startsWith('popups/') ? texts.has(`${address}.json`) : folder.exists(address);
-  const textOf = (one: string): string | undefined => texts.get(`${one}.json`);
   const [below = ''] = name.split('/');
   const check = name === 'pages/site.json' ? checkSite : (checks[below] ?? checkDefinition);
-  const alone = check(text, { file, exists, textOf, today });
+  const alone = check(text, optionsIn(folder, file));
   const own = below === 'fragments' ? [...alone, ...foundInProducts(folder, name, file)] : alone;
   const isProduct = !name.includes('/');
   const beyond = [

@@ -1,5 +1,5 @@
-import { parseFragment, withLists, type FormDefinition, type Fragment } from '../../interpreter';
-import { declaredFields, type CheckOptions } from './definition/checked';
+import { parseFragment, withLists, type Fragment } from '../../interpreter';
+import { declaredFields, formOf, outsideOfForm, type CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
@@ -23,11 +23,9 @@ export function checkFragment(text: string, { file }: CheckOptions): Finding[] {
 }
 
 function findIn({ blocks, conditions, lists: named }: Fragment): Found[] {
-  const step = { id: 'potongan', title: 'Potongan', blocks };
-  const form: FormDefinition = { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
   // A list that it does not have may be the form's.
   const { definition, placeOf } = withLists(
-    { ...form, ...(named && { lists: named }), ...(conditions && { conditions }) },
+    { ...formOf(blocks), ...(named && { lists: named }), ...(conditions && { conditions }) },
     () => undefined,
   );
   const fields = declaredFields(definition);
@@ -37,5 +35,5 @@ function findIn({ blocks, conditions, lists: named }: Fragment): Found[] {
     ...texts(definition),
     ...unusedNames(definition),
   ];
-  return found.map((one) => ({ ...one, path: placeOf(one.path).replace(/^steps\[0\]\./, '') }));
+  return found.map((one) => outsideOfForm({ ...one, path: placeOf(one.path) }));
 }

@@ -1,7 +1,7 @@
 import { didYouMean, type FormBlock } from '../../interpreter';
 import { catalogue, type RuleId } from './catalogue';
 import type { Finding, Found } from './finding';
-import { jsonOf, textsIn } from './json/walk';
+import { jsonOf, textAt } from './json/walk';
 import { wellQuoted } from '../words/plain';
 import { placer } from './placer';
 
@@ -36,8 +36,8 @@ function said<T extends Readonly<Record<string, string | undefined>>>(sentences:
 /** The type that a wrong one stands for in other words: these are near by what they mean, not by their letters. */
 function typeMeantAt(text: string, rule: RuleId, path: string): string | undefined {
   if (rule !== 'wrong-value' || !path.endsWith('.type')) return undefined;
-  const written = [...textsIn(jsonOf(text))].find((one) => one.path === path);
-  return written && typeMeantBy(written.text);
+  const written = textAt(jsonOf(text), path);
+  return written === undefined ? undefined : typeMeantBy(written);
 }
 
 /** What a form that stands in a step may have to do with the form around it. */

@@ -3,7 +3,7 @@ import {
   askedFields,
   innerBlocks,
   isList,
-  stagesOf,
+  stepsOf,
   type CompiledEffect,
   type CompiledForm,
   type Declaration,
@@ -14,7 +14,6 @@ import {
   type Names,
   type Rule as CharacterRule,
   type Sources,
-  type Step,
   type UseField,
 } from '../../../interpreter';
 import type { Found } from '../finding';
@@ -45,21 +44,15 @@ export interface Checked extends Pick<CheckOptions, 'exists' | 'today'> {
 /** One rule, or a few that look at the same thing. Pure; finds nothing in what it does not understand. */
 export type Rule = (checked: Checked) => readonly Found[];
 
-/** A step where it stands. */
-export interface PlacedStep {
-  step: Step;
-  path: string;
-  /** Its number among all steps of the form. */
-  index: number;
+/** The form that has nothing but these blocks, in one step: rules look at forms. */
+export function formOf(blocks: readonly FormBlock[]): FormDefinition {
+  const step = { id: '-', title: '-', blocks };
+  return { version: 1, slug: '-', title: '-', subProductId: '-', steps: [step] };
 }
 
-/** Every step of a definition in order, staff steps too. */
-export function stepsOf(definition: FormDefinition): PlacedStep[] {
-  return stagesOf(definition)
-    .flatMap(({ stage, path }) =>
-      stage.steps.map((step, index) => ({ step, path: `${path && `${path}.`}steps[${index}]` })),
-    )
-    .map((placed, index) => ({ ...placed, index }));
+/** What was found in such a form, at the place that it has in the blocks' own text. */
+export function outsideOfForm(found: Found): Found {
+  return { ...found, path: found.path.replace(/^steps\[0\]\./, '') };
 }
 
 /** A block where it stands; what is in it stands behind it. */

@@ -1,6 +1,6 @@
-import { fillsOf, type Field, type FormDefinition } from '../../../interpreter';
+import { fillsOf, stepsOf, type Field, type FormDefinition } from '../../../interpreter';
 import { isBetweenUses } from '../../../language/schemas/copies';
-import { blocksOf, isField, isUse, placedEffects, stepsOf, type Checked } from './checked';
+import { blocksOf, isField, isUse, placedEffects, type Checked } from './checked';
 
 /** What one answer takes over of another one, where that is written. */
 export interface Copied {

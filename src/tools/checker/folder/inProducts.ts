@@ -3,8 +3,8 @@ import { checkDefinition } from '../checkDefinition';
 import type { Finding } from '../finding';
 import { findingsOf } from '../findings';
 import { locate, treeOf } from '../json/locate';
-import { jsonOf, meantIn, partOf, schemaOf, textsIn } from '../json/walk';
-import { productsOf, type Folder } from './names';
+import { jsonOf, meantIn, partOf, schemaOf, textAt } from '../json/walk';
+import { optionsIn, productsOf, type Folder } from './names';
 
 /** What stands in a fragment, as a finding of a product reports its place. */
 const inFragment = / → (fragments\/[^:]+\.json): (.*)$/;
@@ -12,17 +12,12 @@ const inFragment = / → (fragments\/[^:]+\.json): (.*)$/;
 /** What checks of products have found, by the texts of their folder: several fragments are looked at in one product. */
 const known = new WeakMap<Folder['texts'], Map<string, readonly Finding[]>>();
 
-function findingsOfProduct({ texts, exists, today }: Folder, slug: string): readonly Finding[] {
+function findingsOfProduct(folder: Folder, slug: string): readonly Finding[] {
+  const { texts } = folder;
   const ofFolder = known.get(texts) ?? new Map<string, readonly Finding[]>();
   known.set(texts, ofFolder);
-  const found =
-    ofFolder.get(slug) ??
-    checkDefinition(texts.get(`${slug}.json`) ?? '', {
-      file: `${slug}.json`,
-      exists: (address) => (address.startsWith('popups/') ? texts.has(`${address}.json`) : exists(address)),
-      textOf: (one) => texts.get(`${one}.json`),
-      today,
-    });
+  const file = `${slug}.json`;
+  const found = ofFolder.get(slug) ?? checkDefinition(texts.get(file) ?? '', optionsIn(folder, file));
   ofFolder.set(slug, found);
   return found;
 }
@@ -77,11 +72,9 @@ function placeIn(text: string, path: string): string {
 
 /** The condition of the fragment that a wrong name is near to. */
 function nearCondition(json: unknown, path: string, rule: Finding['rule']): string | undefined {
-  const written =
-    rule === 'unknown-name' ? [...textsIn(json)].find((one) => one.path === path)?.text : undefined;
-  return written === undefined
-    ? undefined
-    : didYouMean(nearest(written, Object.keys(partOf(json, 'conditions') ?? {})));
+  const written = rule === 'unknown-name' ? textAt(json, path) : undefined;
+  const known = Object.keys(partOf(json, 'conditions') ?? {});
+  return didYouMean(written === undefined ? undefined : nearest(written, known));
 }
 
 /** Findings of several files, without those of products that are reported at a fragment, too. */

@@ -60,3 +60,23 @@ function categoriesOf(texts: Folder['texts']): string[] {
   );
   return [...new Set(slugs.filter((slug) => slug !== ''))];
 }
+
+/** Fragments that no form takes in, popups that no step opens. */
+export function unused({ texts }: Folder, name: string): Found[] {
+  const [, below, own] = /^(fragments|popups)\/(.+)\.json$/.exec(name) ?? [];
+  if (own === undefined) return [];
+  const role = below === 'popups' ? 'popup' : 'fragment';
+  const isUsed = [...texts].some(
+    ([other, text]) =>
+      other !== name &&
+      !other.endsWith('.scenarios.json') &&
+      text.includes(own) &&
+      meantIn(jsonOf(text), schemaOf(other)).some((one) => one.text === own && one.role === role),
+  );
+  if (isUsed) return [];
+  const what =
+    below === 'popups'
+      ? 'Jendela ini tidak dibuka oleh formulir mana pun.'
+      : 'Potongan ini tidak dipakai formulir mana pun.';
+  return [{ rule: 'file-unused', path: '', what, fix: 'Hapus berkas ini, atau pakai di sebuah formulir.' }];
+}

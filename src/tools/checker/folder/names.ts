@@ -1,4 +1,5 @@
 import { slugPattern } from '../../../language';
+import type { CheckOptions } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** The folder of definitions, as far as rules that look beyond one file need it. */
@@ -9,6 +10,16 @@ export interface Folder {
   exists: (address: string) => boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   today: string;
+}
+
+/** What the check of one of its files asks of a folder. */
+export function optionsIn({ texts, exists, today }: Folder, file: string): CheckOptions {
+  return {
+    file,
+    exists: (address) => (address.startsWith('popups/') ? texts.has(`${address}.json`) : exists(address)),
+    textOf: (one) => texts.get(`${one}.json`),
+    today,
+  };
 }
 
 const read = new RegExp(

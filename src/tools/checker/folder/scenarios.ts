@@ -2,6 +2,7 @@ import {
   codeOf,
   isObject,
   loadForm,
+  nearest,
   type CompiledForm,
   type Issue,
   type JsonObject,
@@ -19,8 +20,7 @@ import type { Finding, Found } from '../finding';
 import { findingsOf } from '../findings';
 import { foundOf } from '../issues';
 import { jsonOf } from '../json/walk';
-import type { Folder } from './names';
-import { unusedScenarios, withoutProduct } from './unused';
+import { productsOf, type Folder } from './names';
 
 const ending = '.scenarios.json';
 
@@ -117,4 +117,23 @@ function formOf(texts: Folder['texts'], slug: string): CompiledForm | undefined 
   const byName = new Map([...texts].map(([one, json]) => [one.replace(/\.json$/, ''), json]));
   const loaded = loadForm(texts.get(`${slug}.json`) ?? '', slug.replace(/^templates\//, ''), byName);
   return loaded.ok ? loaded.form : undefined;
+}
+
+/** Scenarios that no product takes in. */
+function unusedScenarios(): Found[] {
+  const what = 'Skenario ini tidak diambil skenario produk mana pun.';
+  return [
+    { rule: 'file-unused', path: '', what, fix: 'Hapus berkas ini, atau sebut namanya di "fragments".' },
+  ];
+}
+
+/** Scenarios of a product that is not there. */
+function withoutProduct(texts: Folder['texts'], slug: string): Found[] {
+  const near = nearest(slug, productsOf(texts));
+  const what = `Tidak ada formulir "${slug}", yang skenarionya ini.`;
+  const fix =
+    near === undefined
+      ? 'Hapus berkas ini, atau ganti namanya.'
+      : `Ganti namanya menjadi "${near}.scenarios.json".`;
+  return [{ rule: 'file-unused', path: '', what, fix }];
 }

@@ -31,6 +31,11 @@ export function* textsIn(
   }
 }
 
+/** The text that stands at a path of a JSON. */
+export function textAt(json: unknown, path: string): string | undefined {
+  return [...textsIn(json)].find((one) => one.path === path)?.text;
+}
+
 /** A text of a definition, with what it means to the language. */
 export interface MeantText extends PlacedText {
   role: Role;

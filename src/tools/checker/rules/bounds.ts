@@ -1,20 +1,9 @@
-import {
-  compileRule,
-  fitsRule,
-  isList,
-  lengthKeys,
-  rowOf,
-  type Declaration,
-  type Field,
-  messageNames,
-  type MessageName,
-} from '../../../interpreter';
+import { compileRule, fitsRule, lengthKeys, rowOf, type Declaration, type Field } from '../../../interpreter';
 import { plainRule, type Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 import { partOf } from '../json/walk';
-import { closedDayKeys } from './unusedMessages';
 import { belowZero, unitsOf } from '../../../fields/common/fieldTypeRow';
 
 /** Fields that no entry satisfies: bounds that cross, lengths and characters that exclude each other, locked and empty. */
@@ -132,37 +121,6 @@ type TextField = Extract<Field, { maxLength?: number }>;
 
 function isText(field: Field): field is TextField {
   return rowOf(field).input === 'text';
-}
-
-/** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */
-export function lockedLimits(checked: Checked): Found[] {
-  const writable = writableNames(checked.definition, checked.fields);
-  return [...checked.fields.values()].flatMap(({ field, path }: Declaration): Found | Found[] => {
-    const isComputed = field.compute !== undefined && field.computeWhen === undefined;
-    if (writable.has(field.name) && !isComputed) return [];
-    const [key] = limitsOf(field);
-    if (key === undefined) return [];
-    return {
-      rule: 'limit-unwritable',
-      path: `${path}.${key}`,
-      what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
-      fix: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
-    };
-  });
-}
-
-/** Messages on what is no limit of an answer, or on limits that act whoever writes: characters are left out, rows are there from the start. */
-const noLimits: readonly MessageName[] = ['required', 'rule', 'format', 'minRows', 'maxRows'];
-
-const keys: readonly string[] = [
-  ...messageNames.filter((name) => !noLimits.includes(name)),
-  ...closedDayKeys,
-];
-
-/** The keys of limits that only judge; a maximum that an amount is lowered to acts on computed ones too. */
-function limitsOf(field: Field): string[] {
-  const lowers = 'clampToMax' in field && field.clampToMax === true;
-  return keys.filter((key) => Object.hasOwn(field, key) && !(key === 'max' && lowers));
 }
 
 /** A text beside the answer that its label says too: `Berat (kg)` with the suffix `kg`. */

@@ -1,8 +1,8 @@
-import { isObject, type Field, type Json } from '../../../interpreter';
+import { isObject, stepsOf, type Field, type Json } from '../../../interpreter';
 import { widgetTypeOf } from '../../../fields/common/options';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
-import { type Checked, stepsOf } from '../definition/checked';
+import type { Checked } from '../definition/checked';
 import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';
 

@@ -1,4 +1,5 @@
-import { everyBlock, stepsOf, type Checked } from '../definition/checked';
+import { stepsOf } from '../../../interpreter';
+import { everyBlock, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** Pictures and popups that are not among the portal's own files; addresses of other sites are not looked at. */
@@ -17,16 +18,8 @@ export function files(checked: Pick<Checked, 'definition' | 'sources' | 'exists'
     ),
   ];
   return [
-    ...pictures.flatMap(({ path, address }): Found | Found[] =>
-      !address.startsWith('/') || exists(address)
-        ? []
-        : {
-            rule: 'missing-image',
-            path,
-            what: `Gambar "${address}" tidak ada.`,
-            fix: `Simpan gambarnya di public${address}.`,
-            cause: [address],
-          },
+    ...pictures.flatMap(({ path, address }) =>
+      missingPicture(path, address, exists).map((one) => ({ ...one, cause: [address] })),
     ),
     ...popups.flatMap(({ path, slug }): Found | Found[] =>
       exists(`popups/${slug}`)
@@ -40,6 +33,13 @@ export function files(checked: Pick<Checked, 'definition' | 'sources' | 'exists'
           },
     ),
   ];
+}
+
+/** What is reported of a picture of the portal's own that is not there. */
+export function missingPicture(path: string, address: string, exists: (path: string) => boolean): Found[] {
+  if (!address.startsWith('/') || exists(address)) return [];
+  const what = `Gambar "${address}" tidak ada.`;
+  return [{ rule: 'missing-image', path, what, fix: `Simpan gambarnya di public${address}.` }];
 }
 
 function nextPopupOf({ nextPopup }: Checked['definition']): { path: string; slug: string }[] {

@@ -1,20 +1,13 @@
+import { formattedAttributes, formattedTags, safeLink } from '../../../language/formattedText';
 import { everyBlock, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
-/** What is left of formatted text when it is shown; everything else is taken out. */
-const tags = new Set(
-  'a b blockquote br code em h2 h3 h4 h5 h6 hr i li ol p s small span strong sub sup table tbody td tfoot th thead tr u ul'.split(
-    ' ',
-  ),
-);
 /** Taken out together with all that is in them; of every other tag the text stays. */
 const lost = new Set(
   'audio canvas embed form frame iframe img input math noembed noframes noscript object picture script select style svg template textarea title video xmp'.split(
     ' ',
   ),
 );
-const attributes = new Set('href lang colspan rowspan scope target rel'.split(' '));
-const safeLink = /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/i;
 
 /** Tags, attributes and links in formatted text that are taken out before it is shown. */
 export function html(checked: Pick<Checked, 'definition' | 'sources'>): Found[] {
@@ -29,10 +22,10 @@ function checkHtml(text: string, path: string): Found[] {
   const links = new Set<string>();
   for (const [, name = '', rest = ''] of text.matchAll(/<([a-zA-Z][\w-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g)) {
     const tag = name.toLowerCase();
-    if (!tags.has(tag)) (lost.has(tag) ? unsafe : dropped).add(`<${name}>`);
+    if (!formattedTags.includes(tag)) (lost.has(tag) ? unsafe : dropped).add(`<${name}>`);
     for (const [, key = '', a, b] of rest.matchAll(/([\w:-]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
       const value = (a ?? b ?? '').trim();
-      if (!attributes.has(key.toLowerCase())) dropped.add(key);
+      if (!formattedAttributes.includes(key.toLowerCase())) dropped.add(key);
       else if (key.toLowerCase() === 'href' && !safeLink.test(value)) links.add(value);
     }
   }

@@ -1,6 +1,6 @@
-import { blocksOf, everyBlock, isField, isUse, stepsOf, type Checked } from '../definition/checked';
+import { blocksOf, everyBlock, isField, isUse, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
-import type { CompiledForm } from '../../../interpreter';
+import { stepsOf, type CompiledForm } from '../../../interpreter';
 
 /** Questions on an end, whose answers are never sent, and windows that open empty. */
 export function idleBlocks(checked: Checked): Found[] {

@@ -1,6 +1,6 @@
-import type { Field } from '../../../interpreter';
+import { stepsOf, type Field } from '../../../interpreter';
 import { isBirth } from '../../words/values';
-import { stepsOf, type Checked } from '../definition/checked';
+import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { textsIn } from '../json/walk';
 
@@ -77,13 +77,7 @@ function speaksOf(text: string, { label, type }: Field): boolean {
 function plainAmount(field: Field, text: string): Limit[] {
   const says = new RegExp(`(?:${mostWords}|${leastWords}|mulai|sampai|hingga)`, 'i').test(text);
   if (field.type !== 'currency' || says || typeof field.min !== 'number') return [];
-  return [
-    {
-      said: numbersIn(new RegExp(amount, 'gi')),
-      is: field.min,
-      words: (limit) => `Rp ${limit.toLocaleString('id-ID')}`,
-    },
-  ];
+  return [{ said: numbersIn(new RegExp(amount, 'gi')), is: field.min, words: rupiah }];
 }
 
 const isSame = (one: number, other: number): boolean => one === other;
@@ -132,7 +126,7 @@ function limitsOfField(field: Field, endingAge: number | undefined): Limit[] {
         },
       ];
     case 'rows':
-      return countFacts('baris', numeric(field.minRows), numeric(field.maxRows));
+      return countFacts('baris', field.minRows, field.maxRows);
     case 'checkboxGroup':
       return countFacts('pilihan', field.minChosen, field.maxChosen);
     default:
@@ -140,17 +134,28 @@ function limitsOfField(field: Field, endingAge: number | undefined): Limit[] {
   }
 }
 
-const numeric = (limit: number | string | undefined): number | undefined =>
-  typeof limit === 'number' ? limit : undefined;
+type Written = number | string | undefined;
 
-function countFacts(unit: string, least: number | undefined, most: number | undefined): Limit[] {
-  const limit = (before: string, is: number | undefined): Limit => ({
-    said: numbersIn(new RegExp(`${before}\\s+(\\d+)\\b`, 'gi')),
-    is,
-    words: (count) => `${count} ${unit}`,
-  });
-  return [limit(mostWords, most), limit(leastWords, least)];
+/** The limits that a text may say, each with the words before it; one that is computed is not known. */
+function limitsAs(
+  said: (before: string) => Limit['said'],
+  words: Limit['words'],
+  ...limits: readonly (readonly [before: string, limit: Written])[]
+): Limit[] {
+  return limits.map(([before, limit]) => ({
+    said: said(before),
+    is: typeof limit === 'number' ? limit : undefined,
+    words,
+  }));
 }
+
+const countFacts = (unit: string, least: Written, most: Written): Limit[] =>
+  limitsAs(
+    (before) => numbersIn(new RegExp(`${before}\\s+(\\d+)\\b`, 'gi')),
+    (count) => `${count} ${unit}`,
+    [mostWords, most],
+    [leastWords, least],
+  );
 
 function uploadFacts(field: Field & { type: 'upload' }): Limit[] {
   const { maxSizeBytes = 5_242_880 } = field;
@@ -190,20 +195,20 @@ function lengthFacts({
       ? []
       : counted('(?:^|\\b)', letters)(` ${text}`);
   return [
-    { said: counted(mostWords, letters), is: maxLength, words },
-    { said: counted(leastWords, letters), is: minLength, words },
+    ...limitsAs((before) => counted(before, letters), words, [mostWords, maxLength], [leastWords, minLength]),
     { said: alone, is: isExact ? maxLength : undefined, words },
   ];
 }
 
-function amountFacts({ min, max }: Pick<Field & { type: 'number' }, 'min' | 'max'>): Limit[] {
-  const words = (rupiah: number): string => `Rp ${rupiah.toLocaleString('id-ID')}`;
-  const said = (before: string): Limit['said'] => numbersIn(new RegExp(`(?:${before})\\s+${amount}`, 'gi'));
-  return [
-    { said: said(`${leastWords}|mulai(?: dari)?`), is: numeric(min), words },
-    { said: said(`${mostWords}|hingga|sampai`), is: numeric(max), words },
-  ];
-}
+const rupiah = (amount: number): string => `Rp ${amount.toLocaleString('id-ID')}`;
+
+const amountFacts = ({ min, max }: Pick<Field & { type: 'number' }, 'min' | 'max'>): Limit[] =>
+  limitsAs(
+    (before) => numbersIn(new RegExp(`(?:${before})\\s+${amount}`, 'gi')),
+    rupiah,
+    [`${leastWords}|mulai(?: dari)?`, min],
+    [`${mostWords}|hingga|sampai`, max],
+  );
 
 /** Bounds of a day of birth in months where the number is that of an age: `addMonths(today(), -17)` is last year. */
 export function monthsForYears({ fields }: Checked): Found[] {

@@ -1,6 +1,6 @@
-import { allDeclarations, type FormDefinition } from '../../../interpreter';
+import { allDeclarations, stepsOf, type FormDefinition } from '../../../interpreter';
 import type { RuleId } from '../catalogue';
-import { stepsOf, type Checked } from '../definition/checked';
+import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import type { Role } from '../../../language/schema';
 import { meantIn, type MeantText } from '../json/walk';

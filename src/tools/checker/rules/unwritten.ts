@@ -1,4 +1,5 @@
-import { type Checked, blocksOf, isField, isUse, stepsOf } from '../definition/checked';
+import { stepsOf } from '../../../interpreter';
+import { type Checked, blocksOf, isField, isUse } from '../definition/checked';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
 
@@ -40,7 +41,7 @@ export function usedBeforeAsked(checked: Checked): Found[] {
   const steps = stepsOf(definition).filter(({ step }) => step.showInCSMobile !== true);
   const written = writtenNames(checked);
   const firstAsked = new Map<string, { index: number; title: string }>();
-  for (const { step, path, index } of steps) {
+  for (const [index, { step, path }] of steps.entries()) {
     for (const { block } of blocksOf(step.blocks, path)) {
       const name = isField(block) ? block.name : isUse(block) ? block.use : undefined;
       if (name !== undefined && !firstAsked.has(name)) firstAsked.set(name, { index, title: step.title });
@@ -52,13 +53,10 @@ export function usedBeforeAsked(checked: Checked): Found[] {
   );
   const isNeeded = (path: string): boolean => !path.endsWith('.defaultValue') || needed.includes(path);
   return readersIn(sources).flatMap(({ path, reads }): Found | Found[] => {
-    const index = steps.find((step) => path.startsWith(`${step.path}.`))?.index;
+    const index = steps.findIndex((step) => path.startsWith(`${step.path}.`));
     const late = reads.find(
       (name) =>
-        index !== undefined &&
-        !written.has(name) &&
-        (firstAsked.get(name)?.index ?? -1) > index &&
-        isNeeded(path),
+        index >= 0 && !written.has(name) && (firstAsked.get(name)?.index ?? -1) > index && isNeeded(path),
     );
     if (late === undefined) return [];
     return {

@@ -1,6 +1,12 @@
-import { leavesIn, type CompiledEffect, type CompiledStep, type Effect } from '../../../../interpreter';
+import {
+  leavesIn,
+  stepsOf,
+  type CompiledEffect,
+  type CompiledStep,
+  type Effect,
+} from '../../../../interpreter';
 import { all, any, holds, onPath, type Model } from '../../../reach';
-import { stepsOf, type Checked } from '../../definition/checked';
+import type { Checked } from '../../definition/checked';
 import type { Found } from '../../finding';
 import { isWithin } from '../../json/walk';
 import { passageOf } from '../../reach/passage';

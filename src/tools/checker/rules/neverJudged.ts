@@ -1,6 +1,7 @@
-import { messageNames, rowOf, type Field, type MessageName } from '../../../interpreter';
+import { messageNames, rowOf, type Declaration, type Field, type MessageName } from '../../../interpreter';
 import type { KeyOf } from '../../../language/schema';
 import { everyBlock, isUse, type Checked } from '../definition/checked';
+import { writableNames } from '../definition/writers';
 import type { Found } from '../finding';
 
 /** Own words for what can never be wrong with their field: a limit that it does not have, or a type without it. */
@@ -26,7 +27,7 @@ function isRequired(field: Field, askedAgain: ReadonlySet<string>): boolean {
 }
 
 /** The keys that close days. */
-export const closedDayKeys = ['disable', 'maxWeekdaysAhead'] as const;
+const closedDayKeys = ['disable', 'maxWeekdaysAhead'] as const;
 
 /** Whether the field has a key of this name. */
 const has =
@@ -58,4 +59,35 @@ const usedBy: Readonly<Record<Exclude<MessageName, KeyOf<Field>>, (field: Field)
 
 function canBreak(name: MessageName, field: Field): boolean {
   return (usedBy[name] ?? has(name))(field);
+}
+
+/** Limits on answers that no visitor can write: nobody could mend what they find, so that they are never judged. */
+export function lockedLimits(checked: Checked): Found[] {
+  const writable = writableNames(checked.definition, checked.fields);
+  return [...checked.fields.values()].flatMap(({ field, path }: Declaration): Found | Found[] => {
+    const isComputed = field.compute !== undefined && field.computeWhen === undefined;
+    if (writable.has(field.name) && !isComputed) return [];
+    const [key] = limitsOf(field);
+    if (key === undefined) return [];
+    return {
+      rule: 'limit-unwritable',
+      path: `${path}.${key}`,
+      what: `"${field.label}" ${isComputed ? 'dihitung' : 'hanya dapat dibaca'}, sehingga batas "${key}" tidak pernah diperiksa.`,
+      fix: 'Hapus batas itu, atau taruh batasnya pada isian yang menentukannya, misalnya dengan "checks".',
+    };
+  });
+}
+
+/** Messages on what is no limit of an answer, or on limits that act whoever writes: characters are left out, rows are there from the start. */
+const noLimits: readonly MessageName[] = ['required', 'rule', 'format', 'minRows', 'maxRows'];
+
+const keys: readonly string[] = [
+  ...messageNames.filter((name) => !noLimits.includes(name)),
+  ...closedDayKeys,
+];
+
+/** The keys of limits that only judge; a maximum that an amount is lowered to acts on computed ones too. */
+function limitsOf(field: Field): string[] {
+  const lowers = 'clampToMax' in field && field.clampToMax === true;
+  return keys.filter((key) => Object.hasOwn(field, key) && !(key === 'max' && lowers));
 }
