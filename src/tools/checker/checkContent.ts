@@ -5,13 +5,14 @@ import {
   type ContentBlock,
   type FormDefinition,
 } from '../../interpreter';
+import { siteFile } from '../../language/schemas/site';
 import { bankShades } from '../../theme';
 import { blocksOf, formOf, outsideOfForm, type Checked, type CheckOptions } from './definition/checked';
 import type { Finding, Found } from './finding';
 import { findingsOf } from './findings';
 import { foundOf } from './issues';
 import { meantIn } from './json/walk';
-import { files, missingPicture } from './rules/files';
+import { files } from './rules/files';
 import { html } from './rules/html';
 import { emptyWindow, isBlank } from './rules/idleBlocks';
 import { texts } from './rules/texts';
@@ -37,18 +38,11 @@ export function checkPopup(text: string, options: CheckOptions): Finding[] {
 export function checkSite(text: string, { file, exists }: CheckOptions): Finding[] {
   const found = [
     ...siteIssues(text).map(foundOf),
-    ...missingPictures(text, exists),
+    ...files({ definition: readSite(text).site, exists }, siteFile),
     ...unreadableColours(text),
     ...missingLicence(text),
   ];
   return findingsOf(text, file, found, 'Halaman');
-}
-
-function missingPictures(text: string, exists: CheckOptions['exists']): Found[] {
-  const { site } = readSite(text);
-  return (['logo', 'wordmark'] as const).flatMap((path) =>
-    exists ? missingPicture(path, site[path] ?? '', exists) : [],
-  );
 }
 
 /** The frame of a bank that says its name, and not who supervises it. */
@@ -80,12 +74,12 @@ function unreadableColours(text: string): Found[] {
 
 function findIn(blocks: readonly ContentBlock[], { exists, textOf }: CheckOptions): Found[] {
   const definition = formOf(blocks);
-  const checked = {
-    definition,
-    sources: { conditions: new Map(), formulas: [], effects: [], called: new Set<string>() },
-    exists,
-  };
-  const onPages = [...html(checked), ...files(checked), ...texts(definition), ...rawNames(definition)];
+  const onPages = [
+    ...html({ definition }),
+    ...files({ definition, exists }),
+    ...texts(definition),
+    ...rawNames(definition),
+  ];
   return [...onPages.map(outsideOfForm), ...(textOf ? missingForms(blocks, textOf) : [])];
 }
 

@@ -1,6 +1,7 @@
 import { formattedAttributes, formattedTags, safeLink } from '../../../language/formattedText';
-import { everyBlock, type Checked } from '../definition/checked';
+import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
+import { meantIn } from '../json/walk';
 
 /** Taken out together with all that is in them; of every other tag the text stays. */
 const lost = new Set(
@@ -10,9 +11,9 @@ const lost = new Set(
 );
 
 /** Tags, attributes and links in formatted text that are taken out before it is shown. */
-export function html(checked: Pick<Checked, 'definition' | 'sources'>): Found[] {
-  return [...everyBlock(checked)].flatMap(({ block, path }) =>
-    'html' in block ? checkHtml(block.html, `${path}.html`) : [],
+export function html({ definition }: Pick<Checked, 'definition'>): Found[] {
+  return meantIn(definition).flatMap(({ role, text, path }) =>
+    role === 'html' ? checkHtml(text, path) : [],
   );
 }
 
