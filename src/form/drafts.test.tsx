@@ -35,14 +35,15 @@ describe('Drafts', () => {
       .filter((key) => !key.includes(':application'))
       .sort();
 
-  /** A visit that gives its name, goes to the second step, and ends. */
-  const visitBefore = async () => {
-    const { unmount } = await visit();
+  /** A visit that gives its name and goes to the second step. */
+  const visitSecond = async () => {
+    const page = await visit();
     await userEvent.type(box('nama'), 'Siti');
     await pressNext();
     await onStep('dua');
-    unmount();
+    return page;
   };
+  const visitBefore = async () => (await visitSecond()).unmount();
 
   describe('Saved data', () => {
     test('if the slug differs from the stored one, all stored data is reset and local storage is cleared', async () => {
@@ -66,10 +67,7 @@ describe('Drafts', () => {
 
     test('a definition may say other lifetimes, the second one once the last step is passed', async () => {
       serve(form({ draft: { lifetimeSeconds: 60, previewLifetimeSeconds: 30 } }));
-      await visit();
-      await userEvent.type(box('nama'), 'Siti');
-      await pressNext();
-      await onStep('dua');
+      await visitSecond();
       expect(expiry()).toBe(60_000);
       await pressNext();
       await onStep('tiga');
@@ -138,15 +136,22 @@ describe('Drafts', () => {
       expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
     });
 
-    test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
-      serve(form());
-      await visit();
-      await userEvent.type(box('nama'), 'Siti');
-      await pressNext();
-      await onStep('dua');
+    const fillStorage = () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+
+    /** Two minutes before the draft ends. */
+    const wakeBeforeEnd = () => {
       clock(3_480_000);
       act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      const warning = await screen.findByRole('alert');
+      return screen.findByRole('alert');
+    };
+
+    test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
+      serve(form());
+      await visitSecond();
+      const warning = await wakeBeforeEnd();
       expect(warning).toHaveTextContent('Jawaban Anda akan dihapus dalam 2 menit');
       await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
       expect(expiry()).toBe(3_480_000 + 3_600_000);
@@ -155,30 +160,18 @@ describe('Drafts', () => {
 
     test('is warned of before its end as long as the device takes no longer one', async () => {
       serve(form());
-      await visit();
-      await userEvent.type(box('nama'), 'Siti');
-      await pressNext();
-      await onStep('dua');
-      clock(3_480_000);
-      act(() => void document.dispatchEvent(new Event('visibilitychange')));
-      await screen.findByRole('alert');
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
+      await visitSecond();
+      await wakeBeforeEnd();
+      fillStorage();
       await userEvent.click(screen.getByRole('button', { name: 'Perpanjang' }));
       expect(document.querySelector('[data-saved-until]')).toBeNull();
       expect(screen.getByText(/dihapus dalam 2 menit/)).toBeInTheDocument();
     });
 
     test('is asked about before it is lost by leaving, where the device keeps nothing', async () => {
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-      });
+      fillStorage();
       serve(form());
-      await visit();
-      await userEvent.type(box('nama'), 'Siti');
-      await pressNext();
-      await onStep('dua');
+      await visitSecond();
       const closing = new Event('beforeunload', { cancelable: true });
       window.dispatchEvent(closing);
       expect(closing.defaultPrevented).toBe(true);
