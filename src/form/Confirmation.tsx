@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { salvageContent } from '../interpreter';
 import { lazyPart, StaticBlocks } from '../content';
-import { clockTime, confirmationWords, dayInWords } from '../messages';
+import { clockTime, confirmationWords, dayInWords, qrWords } from '../messages';
 import { paths } from '../paths';
 import type { LostReceipt as Lost, Receipt, RecapRow } from '../session';
 import { useAfterwards } from './afterwards';
@@ -38,11 +38,15 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
     const read = salvageContent({ blocks: page?.blocks ?? [] });
     return read.ok ? read.blocks : [];
   }, [page]);
+  const code = blocks.filter((block) => block.type === 'qrCode').find(({ text }) => text === number);
+  const recalled = shownRecap.length > 0 && <Recap recap={shownRecap} />;
+  const isShort = shownRecap.length <= shortRecap;
   return (
     <Box data-receipt sx={{ maxWidth: 640, mx: 'auto' }}>
       <Box sx={sheet}>
         <Tick />
         <Title>{title}</Title>
+        {code && <Scanned text={number} label={qrWords.of(number)} caption={code.label} />}
         <RegistrationNumber>{number}</RegistrationNumber>
         {!isKept && (
           <Notice severity="warning" role="status" sx={{ mb: 2, textAlign: 'start' }}>
@@ -62,15 +66,15 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
           <span>{page?.track ? confirmationWords.keep : confirmationWords.keepOnly}</span>
         </Box>
         {page?.track && (
-          <Box component="figure" sx={scanned}>
-            <QrCode text={trackingUrl(number)} label={confirmationWords.qrCode} />
-            <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
-              {confirmationWords.scan}
-            </Box>
-          </Box>
+          <Scanned
+            text={trackingUrl(number)}
+            label={confirmationWords.qrCode}
+            caption={confirmationWords.scan}
+          />
         )}
         <ReceiptButtons receipt={receipt} days={days} />
       </Box>
+      {isShort && recalled}
       <Box component="section" sx={{ mt: 4 }}>
         <Box component="h2" sx={{ typography: 'h3' }}>
           {confirmationWords.nextTitle}
@@ -90,13 +94,25 @@ export function Confirmation({ receipt, onAgain, onHome }: ConfirmationProps) {
             : confirmationWords.nextSteps.map((step) => <li key={step}>{step}</li>)}
         </Box>
       </Box>
-      <StaticBlocks blocks={blocks} />
+      <StaticBlocks blocks={blocks.filter((block) => block !== code)} />
       <ReceiptLinks
         track={page?.track ? { href: trackingPath(number), state: { registered: number } } : undefined}
         onAgain={onAgain}
         onHome={onHome}
       />
-      {shownRecap.length > 0 && <Recap recap={shownRecap} />}
+      {!isShort && recalled}
+    </Box>
+  );
+}
+
+/** A code with what it is scanned for. */
+function Scanned({ text, label, caption }: { text: string; label: string; caption: string | undefined }) {
+  return (
+    <Box component="figure" sx={scanned}>
+      <QrCode text={text} label={label} />
+      <Box component="figcaption" sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+        {caption}
+      </Box>
     </Box>
   );
 }
@@ -147,24 +163,30 @@ function RegistrationNumber({ children: number }: { children: string }) {
   );
 }
 
-/** The answers that were sent: on the screen once they are asked for, or at once where one of them is a sample; on paper always. */
+/** So many answers need no button that shows them. */
+const shortRecap = 6;
+
+/** The answers that were sent: on the screen once they are asked for, at once where they are few or one is a sample; on paper always. */
 function Recap({ recap }: { recap: readonly RecapRow[] }) {
-  const [open, setOpen] = useState(() => recap.some(({ sample }) => sample));
+  const isShort = recap.length <= shortRecap;
+  const [open, setOpen] = useState(() => isShort || recap.some(({ sample }) => sample));
   const parts = useId();
   return (
     <Box component="section" data-recap sx={{ mt: 4 }}>
       <Box component="h2" sx={{ typography: 'h3', m: 0 }}>
         {confirmationWords.recap}
       </Box>
-      <Button
-        className="no-print"
-        aria-expanded={open}
-        aria-controls={parts}
-        sx={{ ml: -2.5 }}
-        onClick={() => setOpen(!open)}
-      >
-        <span>{open ? confirmationWords.hideRecap : confirmationWords.showRecap(recap.length)}</span>
-      </Button>
+      {!isShort && (
+        <Button
+          className="no-print"
+          aria-expanded={open}
+          aria-controls={parts}
+          sx={{ ml: -2.5 }}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{open ? confirmationWords.hideRecap : confirmationWords.showRecap(recap.length)}</span>
+        </Button>
+      )}
       <Box id={parts} data-parts sx={open ? undefined : onPaper}>
         {partsOf(recap).map(({ part, rows }, index) => (
           <Box key={`${index} ${part}`} sx={{ mt: 2 }}>

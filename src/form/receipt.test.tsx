@@ -83,6 +83,28 @@ test('the recap stands under the headings of its steps, and of each row', async 
   expect(headings).toEqual(['satu', 'Pemilik', 'Pemilik']);
 });
 
+test('the code that a counter scans stands above the number, which stands there once', async () => {
+  await toReceipt({
+    blocks: [{ type: 'qrCode', text: '{registrationNumber}', label: 'Tunjukkan di teller' }],
+  });
+  const code = await screen.findByRole('img', { name: 'Kode QR: EF7' });
+  const number = screen.getByText('EF7');
+  expect(code.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Tunjukkan di teller')).toBeInTheDocument();
+});
+
+test('answers are shown on request, and at once where they are few', async () => {
+  const rows = { type: 'rows', name: 'isi', blocks: [{ type: 'text', name: 'bagian', label: 'bagian' }] };
+  await toReceipt({ recap: true }, {}, [{ ...rows, minRows: 5 }]);
+  expect(screen.getByText('Siti')).toBeVisible();
+  expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument();
+  cleanup();
+  localStorage.clear();
+  const user = await toReceipt({ recap: true }, {}, [{ ...rows, minRows: 6 }]);
+  await user.click(screen.getByRole('button', { name: 'Lihat 7 jawaban yang dikirim', expanded: false }));
+  expect(screen.getByRole('button', { name: 'Sembunyikan', expanded: true })).toBeInTheDocument();
+});
+
 test('the receipt is in the name of who applies', async () => {
   await toReceipt({}, { autocomplete: 'name' });
   expect(screen.getByText(/^Contoh atas nama Siti, dikirim .* pukul \d\d\.\d\d\.$/)).toBeInTheDocument();
