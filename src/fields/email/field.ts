@@ -1,19 +1,33 @@
 import type { TextField } from '../../language';
 import { textChecks, type Check } from '../common/checks';
+import type { Failure } from '../common/failures';
 import type { FieldTypeRow } from '../common/fieldTypeRow';
 import { enteredText, textRow } from '../text/field';
 
 const longestAddress = 254;
 const longestLocalPart = 64;
 
-const hasEmailFormat: Check = (value) =>
-  typeof value === 'string' && !isEmailAddress(value) ? { rule: 'email' } : undefined;
+const hasEmailFormat: Check = (value) => {
+  if (typeof value !== 'string' || isEmailAddress(value)) return undefined;
+  return asked(value) ?? { rule: 'email' };
+};
+
+/** What asks for the address that a text with a comma, or two dots, in place of a dot was meant to be. */
+function asked(text: string): Failure | undefined {
+  const dotted = text.replace(/[.,;]+/g, '.');
+  if (dotted === text || !isEmailAddress(dotted)) return undefined;
+  return { rule: 'emailDomain', args: { meant: likelyAddress(dotted) ?? dotted } };
+}
 
 /** An e-mail address. No sign is left out: without one it may be somebody else's. */
 export const field: FieldTypeRow<TextField> = {
   ...textRow('email'),
-  read: (raw, field, rule) =>
-    enteredText(typeof raw === 'string' ? addressIn(raw) : raw, field, rule, { exact: true }),
+  read: (raw, field, rule) => {
+    const written = typeof raw === 'string' ? addressIn(raw) : raw;
+    const entered = enteredText(written, field, rule, { exact: true });
+    const refused = entered?.refused && typeof written === 'string' ? asked(written) : undefined;
+    return refused ? { value: entered?.value, refused } : entered;
+  },
   checks: (lengths) => [...textChecks(lengths), hasEmailFormat],
   doubt: (value) => {
     const meant = typeof value === 'string' ? likelyAddress(value) : undefined;

@@ -252,6 +252,19 @@ describe('What is written', () => {
 });
 
 test.each([
+  ['siti@gmail,com', 'emailDomain', 'siti@gmail.com'],
+  ['siti@gmial,com', 'emailDomain', 'siti@gmail.com'],
+  ['siti@gmail..com', 'emailDomain', 'siti@gmail.com'],
+  ['siti@gmial.com', undefined, 'siti@gmail.com'],
+  ['siti@contoh', 'email', undefined],
+])('the e-mail address that was probably meant is offered: %s', (entry, rule, meant) => {
+  const { form, state } = begun([{ type: 'email', name: 'e' }]);
+  const left = after(form, state, typed({ e: entry }), { type: 'touch', name: 'e' });
+  const { failure, remedy } = viewOf(left, 'e', form);
+  expect([failure?.rule, remedy]).toEqual([rule, meant && { value: meant, text: meant }]);
+});
+
+test.each([
   [{ type: 'currency' }, '5jt', 'scaled', { value: 5_000_000, text: 'Rp 5.000.000' }],
   [{ type: 'number', suffix: 'bulan' }, '1 tahun', 'otherUnit', { value: 12, text: '12 bulan' }],
   [{ type: 'number', suffix: 'tahun' }, '18 bulan', 'otherUnit', { value: 1, text: '1 tahun' }],

@@ -36,7 +36,7 @@ export interface FieldView {
   readOnly: boolean;
   failure?: Failure | undefined;
   /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means. */
-  remedy?: { value: number; text: string } | undefined;
+  remedy?: { value: number | string; text: string } | undefined;
   notice?: Failure | undefined;
   /** The text of an entry that stands for no answer: the control shows it. */
   entered: string | undefined;
@@ -83,7 +83,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     required: computed(form, state, place.required),
     readOnly: computed(form, state, field.locked) || computed(form, state, place.readOnly),
     ...entry,
-    remedy: entry.failure && remedyOf(form, state, field),
+    remedy: remedyOf(form, state, field, entry),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
@@ -136,12 +136,17 @@ function failureOfEntry(
   return { failure, notice: notice ?? (failure ? undefined : row.doubt?.(value)) };
 }
 
-/** The number that an entry means, or the one that is left of it, or the computed bound that a number is outside of, unless the other bound forbids it. */
+/** The address or number that an entry means, or the one that is left of it, or the computed bound that a number is outside of, unless the other bound forbids it. */
 function remedyOf(
   form: CompiledForm,
   state: FormState,
   { name, row, min, max }: CompiledField,
+  { failure, notice }: Pick<FieldView, 'failure' | 'notice'>,
 ): FieldView['remedy'] {
+  const address = (failure ?? notice)?.args?.meant;
+  const isLeft = lookUp(state.touched, name) !== undefined;
+  if (isLeft && typeof address === 'string') return { value: address, text: address };
+  if (!failure) return undefined;
   const args = lookUp(state.refused, name)?.args;
   const meant = args?.meant ?? args?.rest;
   const value = meant ?? stored(state.values, name);
