@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from '../../interpreter';
+import type { Role } from '../../language/schema';
 import { checkContent, checkPopup, checkSite } from './checkContent';
 import { checkDefinition } from './checkDefinition';
 import { checkFragment } from './checkFragment';
@@ -44,6 +45,9 @@ export function checkFile(folder: Folder, name: string, file = name): Finding[] 
   );
 }
 
+/** Where the files stand that a text names by its role. */
+const foldersOf: Partial<Record<Role, string>> = { popup: 'popups/', fragment: 'fragments/', form: '' };
+
 /** Names of files have near ones, too. */
 function withNearFile(finding: Finding, { texts }: Folder, name: string): Finding {
   const { rule, suggestion } = finding;
@@ -51,14 +55,8 @@ function withNearFile(finding: Finding, { texts }: Folder, name: string): Findin
     return finding;
   const written = meantIn(jsonOf(texts.get(name)), schemaOf(name)).find(({ path }) => path === finding.path);
   if (!written) return finding;
-  const known =
-    rule === 'missing-popup'
-      ? namesBelow(texts, 'popups/')
-      : written.role === 'fragment'
-        ? namesBelow(texts, 'fragments/')
-        : written.role === 'form'
-          ? productsOf(texts)
-          : [];
+  const below = foldersOf[written.role];
+  const known = below === undefined ? [] : namesBelow(texts, below);
   const near = nearest(written.text, known) ?? known.find((one) => one.startsWith(written.text));
   return { ...finding, suggestion: didYouMean(near), ...(near !== undefined && { edit: { put: near } }) };
 }

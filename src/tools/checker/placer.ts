@@ -116,10 +116,6 @@ function partsOf(value: unknown): Parts {
   };
 }
 
-const option = (text: Parts, index: number): string[] => [
-  `pilihan "${text('itself') ?? text('label') ?? text('value') ?? index + 1}"`,
-];
-
 /** What stands in a list, by the list's key. */
 const items: Readonly<
   Partial<
@@ -132,7 +128,7 @@ const items: Readonly<
   stages: (text, index) => [`Tahap "${text('title') ?? text('id') ?? index + 1}"`],
   steps: (text, index) => [`Langkah "${text('title') ?? text('id') ?? index + 1}"`],
   values: (text, index) => [`Nilai "${text('name') ?? index + 1}"`],
-  options: option,
+  options: (text, index) => [`pilihan "${text('itself') ?? text('label') ?? text('value') ?? index + 1}"`],
   goTo: (_, index) => [`cabang ke-${index + 1}`],
   blocks: (text, index) => [
     `"${text('label') ?? text('title') ?? text('name') ?? text('use') ?? text('fragment') ?? `${text('type') ?? 'isi'} ke-${index + 1}`}"`,

@@ -21,47 +21,40 @@ import { typed } from './bounds';
 /** First values and reset values that their own field refuses, or, where they are computed, may refuse. */
 export function refusedValues({ form, fields, today }: Checked): Found[] {
   if (!form) return [];
+  const day: OnDay = { form, today };
   const compiled = columnsOf(form);
   const written = placedEffects(form.sources).flatMap(({ compiled: effect, path }) =>
     Object.entries(effect?.kind === 'set' ? effect.set : {}).flatMap(([name, value]): Found[] => {
       const field = compiled.get(name);
       if (!field || isFormula(value) || isEmpty(value)) return [];
-      return refused(form, field, value, today, `${path}.set.${name}`);
+      return refused(day, field, value, `${path}.set.${name}`);
     }),
   );
   const first = [...fields].flatMap(([name, { path }]): Found[] => {
     const field = compiled.get(name);
     // Nobody is asked for what cannot be changed, so nothing is reported of it.
     if (!field || field.definition.readOnly === true) return [];
-    return [...refusedLiterals(form, field, path, today), ...breakableDefault(field, compiled, path)];
+    return [...refusedLiterals(day, field, path), ...breakableDefault(field, compiled, path)];
   });
   return [...first, ...written];
 }
 
-function refusedLiterals(
-  form: CompiledForm,
-  field: CompiledField,
-  path: string,
-  today: string | undefined,
-): Found[] {
+/** A form, and the day on which it is looked at. */
+type OnDay = Pick<Checked, 'today'> & { form: CompiledForm };
+
+function refusedLiterals(day: OnDay, field: CompiledField, path: string): Found[] {
   const { definition, defaultValue, resetTo } = field;
   const literals = [
-    ['defaultValue', defaultValue && readAs(field, valueOf(form, defaultValue, today))],
+    ['defaultValue', defaultValue && readAs(field, valueOf(day, defaultValue))],
     ['resetTo', definition.resetTo === undefined ? undefined : resetTo],
   ] as const;
   return literals.flatMap(([key, value]): Found[] => {
-    return value === undefined || isEmpty(value) ? [] : refused(form, field, value, today, `${path}.${key}`);
+    return value === undefined || isEmpty(value) ? [] : refused(day, field, value, `${path}.${key}`);
   });
 }
 
-function refused(
-  form: CompiledForm,
-  field: CompiledField,
-  value: Value,
-  today: string | undefined,
-  path: string,
-): Found[] {
-  const why = whyRefused(form, field, value, today);
+function refused(day: OnDay, field: CompiledField, value: Value, path: string): Found[] {
+  const why = whyRefused(day, field, value);
   if (why === undefined) return [];
   const what = `Nilai awal ${JSON.stringify(value)} ditolak oleh "${field.definition.label}" sendiri: ${why}.`;
   const fix = 'Tulis nilai yang diterima isian ini, atau longgarkan batasnya.';
@@ -75,9 +68,8 @@ function readAs({ row }: CompiledField, value: Value): Value {
 
 /** What a formula gives that depends on nothing but constants and the day; a constant gives itself. */
 function valueOf(
-  form: CompiledForm,
+  { form, today }: OnDay,
   written: { constant: Value } | Pick<CompiledFormula, 'reads' | 'evaluate'>,
-  today: string | undefined,
 ): Value {
   if ('constant' in written) return written.constant;
   if (today === undefined || !written.reads.every((name) => form.constants.has(name))) return undefined;
@@ -85,13 +77,9 @@ function valueOf(
 }
 
 /** Why a field refuses a value: by its own limits, or by a check of its own that reads nothing else. */
-function whyRefused(
-  form: CompiledForm,
-  field: CompiledField,
-  value: Value,
-  today: string | undefined,
-): string | undefined {
-  const failure = failureOf(form, field, value, today);
+function whyRefused(day: OnDay, field: CompiledField, value: Value): string | undefined {
+  const { form, today } = day;
+  const failure = failureOf(day, field, value);
   if (failure) return describeFailure(failure, field.definition.label);
   if (typeof value === 'number' && value < 0 && !belowZero(field.definition))
     return 'tanda minus hanya diterima bila “min” di bawah nol';
@@ -106,12 +94,7 @@ function whyRefused(
 }
 
 /** What a field would say of a value. Limits that answers decide are not known. */
-function failureOf(
-  form: CompiledForm,
-  field: CompiledField,
-  value: Value,
-  today: string | undefined,
-): Failure | undefined {
+function failureOf({ form, today }: OnDay, field: CompiledField, value: Value): Failure | undefined {
   const { row, definition, schema } = field;
   const [min, max] = boundsBy(form, today)(field).map((bound) => readAs(field, bound));
   const bounds = {

@@ -10,28 +10,18 @@ export function unwritten(checked: Checked): Found[] {
   const writable = writableNames(definition, fields);
   const readers = [...sources.conditions.values(), ...sources.formulas];
   const read = new Set(readers.flatMap(({ compiled }) => compiled?.reads ?? []));
-  const values = (definition.values ?? []).flatMap(({ name }, index): Found | Found[] =>
-    written.has(name) || !read.has(name)
-      ? []
-      : {
-          rule: 'value-unwritten',
-          path: `values[${index}]`,
-          what: `Nilai "${name}" dibaca, tetapi tidak diisi oleh "initial", "compute", atau sebuah efek.`,
-          fix: `Isi "${name}" dengan {"set": …} pada sebuah aksi, atau hapus nilai ini.`,
-          leansOn: [name],
-        },
-  );
-  const kept = [...fields.values()].flatMap(({ field, path }): Found | Found[] =>
-    field.keep !== true || written.has(field.name) || writable.has(field.name)
-      ? []
-      : {
-          rule: 'keep-unwritten',
-          path: `${path}.keep`,
-          what: `"${field.label}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`,
-          fix: 'Hapus keep, atau isi jawabannya dengan defaultValue, compute, atau sebuah aksi.',
-          leansOn: [field.name],
-        },
-  );
+  const values = (definition.values ?? []).flatMap(({ name }, index): Found[] => {
+    if (written.has(name) || !read.has(name)) return [];
+    const what = `Nilai "${name}" dibaca, tetapi tidak diisi oleh "initial", "compute", atau sebuah efek.`;
+    const fix = `Isi "${name}" dengan {"set": …} pada sebuah aksi, atau hapus nilai ini.`;
+    return [{ rule: 'value-unwritten', path: `values[${index}]`, what, fix, leansOn: [name] }];
+  });
+  const kept = [...fields.values()].flatMap(({ field: { name, label, keep }, path }): Found[] => {
+    if (keep !== true || written.has(name) || writable.has(name)) return [];
+    const what = `"${label}" dipertahankan dengan keep, tetapi hanya dapat dibaca dan tidak diisi apa pun.`;
+    const fix = 'Hapus keep, atau isi jawabannya dengan defaultValue, compute, atau sebuah aksi.';
+    return [{ rule: 'keep-unwritten', path: `${path}.keep`, what, fix, leansOn: [name] }];
+  });
   return [...values, ...kept];
 }
 
