@@ -34,9 +34,7 @@ export function FindingList({ findings, checked, text, onShow, onGo, onEdit }: F
           return (
             <Row
               key={`${finding.line} ${finding.column} ${finding.rule} ${finding.path}`}
-              finding={finding}
-              onShow={() => onShow(finding)}
-              onGo={() => onGo(finding.path)}
+              {...{ finding, onShow, onGo }}
               onEdit={edits.length > 0 ? fix : undefined}
             />
           );
@@ -46,23 +44,21 @@ export function FindingList({ findings, checked, text, onShow, onGo, onEdit }: F
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<FindingListProps, 'onShow' | 'onGo'> {
   finding: Finding;
-  onShow: () => void;
-  onGo: () => void;
   /** Left out: there is not one remedy. */
   onEdit?: () => void;
 }
 
 function Row({ finding, onShow, onGo, onEdit }: RowProps) {
-  const { severity, rule, line, column, where, what, why, fix, suggestion, witness, alsoAt } = finding;
+  const { severity, rule, path, line, column, where, what, why, fix, suggestion, witness, alsoAt } = finding;
   const color = severity === 'error' ? 'error.main' : 'text.secondary';
   return (
     <li data-finding={rule} data-line={line}>
       <Box component="strong" sx={{ color, mr: 1 }}>
         {words.findings.severity[severity]}
       </Box>
-      <Button sx={inRow} onClick={onGo}>
+      <Button sx={inRow} onClick={() => onGo(path)}>
         {where === '' ? words.findings.whole : where}
       </Button>
       <div>
@@ -92,7 +88,7 @@ function Row({ finding, onShow, onGo, onEdit }: RowProps) {
       )}
       <Box component="details" sx={{ color: 'text.secondary' }}>
         <summary>{words.findings.developer}</summary>
-        <Button sx={inRow} onClick={onShow}>
+        <Button sx={inRow} onClick={() => onShow(finding)}>
           {words.findings.at(line, column)}
         </Button>{' '}
         <code>{rule}</code> {fix}
