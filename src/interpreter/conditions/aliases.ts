@@ -20,7 +20,7 @@ const connectors: Readonly<Record<string, 'and' | 'or'>> = { and: 'and', '&&': '
 /** Every spelling of an operator. */
 export const operatorSpellings: readonly string[] = [...operatorNames, ...Object.keys(operatorAliases)];
 
-/** The operator that holds when the first does not. */
+/** Operators of which one holds where the other does not; of what is empty neither of the order nor of the tick holds. */
 const opposites: readonly (readonly [OperatorName, OperatorName])[] = [
   ['equals', 'notEquals'],
   ['in', 'notIn'],
@@ -55,6 +55,11 @@ export function meantOperator(word: string): string | undefined {
   if (Object.hasOwn(slips, sign)) return slips[sign];
   const operator = deniedOperator(sign);
   if (operator === undefined) return nearest(word, operatorSpellings);
+  return oppositeOf(operator);
+}
+
+/** The operator that says the opposite; `undefined` where there is none. */
+export function oppositeOf(operator: OperatorName): OperatorName | undefined {
   return opposites.find((pair) => pair.includes(operator))?.find((name) => name !== operator);
 }
 

@@ -1,4 +1,4 @@
-import { keyOf, leavesIn, type Expression, type OperatorName } from '../../interpreter';
+import { keyOf, leavesIn, oppositeOf, type Expression } from '../../interpreter';
 
 /** Which of the form's facts hold, one of all ways: a bit per fact. */
 export type Facts = readonly number[];
@@ -14,17 +14,6 @@ export interface FactTable {
 /** Above so many facts a way more costs more than it shows: then each condition is one fact of its own. */
 const mostFacts = 12;
 
-/** The fact that an operator denies. */
-const denied: Partial<Record<OperatorName, OperatorName>> = {
-  notEquals: 'equals',
-  notIn: 'in',
-  notContains: 'contains',
-  isEmpty: 'isFilled',
-  isFalse: 'isTrue',
-  lessThan: 'atLeast',
-  atMost: 'greaterThan',
-};
-
 interface Fact {
   key: string;
   holds: boolean;
@@ -34,11 +23,10 @@ interface Fact {
 
 function factOf(tree: Expression): Fact {
   if (tree.kind !== 'compared') return { key: keyOf(tree), holds: true };
-  const positive = denied[tree.operator];
-  const operator = positive ?? tree.operator;
+  const [operator = tree.operator] = [tree.operator, oppositeOf(tree.operator) ?? tree.operator].sort();
   return {
     key: keyOf({ ...tree, operator }),
-    holds: positive === undefined,
+    holds: operator === tree.operator,
     ...(operator === 'equals' && tree.right.kind === 'literal' ? { valuedAnswer: tree.left.name } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import {
   isEmpty,
   isList,
+  oppositeOf,
   parseFormula,
   rowAnswer,
   titleOf,
@@ -53,7 +54,7 @@ function plainTree(form: CompiledForm, tree: Expression, wanted: boolean): Plain
 function plainWords(form: CompiledForm, { tree, wanted, title }: PlainTree): string {
   if (title !== undefined) return `syarat “${title}” ${wanted ? 'berlaku' : 'tidak berlaku'}`;
   if (tree.kind === 'compared') {
-    const operator = wanted ? tree.operator : opposites[tree.operator];
+    const operator = wanted ? tree.operator : denialOf(tree.operator);
     if (operator !== undefined) return comparisonWords(form, { ...tree, operator });
     return readsDenied.includes(tree.operator)
       ? `${nameWords(form, tree.left.name)} tidak ${comparedWords(form, tree)}`
@@ -76,17 +77,13 @@ export function joinedWords(between: 'dan' | 'atau', parts: readonly string[]): 
   return parts.join(isOpen ? `, ${between} ` : ` ${between} `);
 }
 
-/** The operators that hold whenever another one does not, on empty answers too. */
-export const opposites: Partial<Record<OperatorName, OperatorName>> = {
-  equals: 'notEquals',
-  notEquals: 'equals',
-  in: 'notIn',
-  notIn: 'in',
-  contains: 'notContains',
-  notContains: 'contains',
-  isEmpty: 'isFilled',
-  isFilled: 'isEmpty',
-};
+/** The operator that holds whenever this one does not, on empty answers too. */
+export function denialOf(operator: OperatorName): OperatorName | undefined {
+  return ofGiven.includes(operator) ? undefined : oppositeOf(operator);
+}
+
+/** Operators of which, as of their opposites, none holds of an empty answer. */
+const ofGiven: readonly string[] = ['greaterThan', 'atLeast', 'lessThan', 'atMost', 'isTrue', 'isFalse'];
 
 /** Those of the others that read well behind 'tidak'. */
 const readsDenied: readonly OperatorName[] = ['startsWith', 'greaterThan', 'lessThan', 'isTrue'];

@@ -26,7 +26,7 @@ import {
 import type { Line } from './Control';
 import { type Known, questionNamed } from './questions';
 import { words } from './words';
-import { opposites } from '../../words/expressions';
+import { denialOf } from '../../words/expressions';
 
 /** What an answer is compared with; of several values one. */
 export type Right = Operand | { kind: 'list'; values: readonly string[] };
@@ -234,7 +234,7 @@ function deniedPart(written: ConditionEntry): ConditionPart {
   if (typeof entry === 'string') return { entry: { not: entry } };
   if ('not' in entry) return { entry: entry.not };
   const operator = 'condition' in entry ? operatorOf(entry.condition) : undefined;
-  const opposite = operator && opposites[operator];
+  const opposite = operator && denialOf(operator);
   if ('condition' in entry && opposite) return { entry: { ...entry, condition: opposite } };
   return { join: 'all', denied: true, parts: [inner] };
 }
