@@ -53,6 +53,8 @@ export const formWords = {
   finishStepFirst: 'Lengkapi dulu langkah ini sebelum melanjutkan.',
   /** The same, where nothing else is missing there than the code of a captcha, which is kept nowhere. */
   proveAgain: 'Ketik kode keamanan sekali lagi.',
+  /** After the browser's Forward to a stage that Back has left. */
+  checkAgain: 'Data ini diperiksa sekali lagi. Lanjutkan dengan tombol di bawah.',
   /** When Next is pressed while a check of the answers or a file is on its way; Next then goes on by itself. */
   waitForPending:
     'Tunggu sebentar, masih ada data yang diproses. Setelah selesai, formulir berlanjut otomatis.',

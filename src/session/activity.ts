@@ -61,7 +61,7 @@ interface OtherForm {
 export type StepFocus = 'none' | 'heading' | { field: string } | { card: RowPlace };
 
 /** A word about why this step is shown, or why nothing moves. */
-export type Hint = 'finishStepFirst' | 'proveAgain' | 'waitForPending' | 'waitForSending';
+export type Hint = 'finishStepFirst' | 'proveAgain' | 'checkAgain' | 'waitForPending' | 'waitForSending';
 
 /** What the draft bar says. */
 export interface DraftStatus {

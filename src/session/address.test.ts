@@ -164,6 +164,16 @@ describe('address', () => {
       ]);
     });
 
+    test("is not undone by the browser's Forward, which says that the check comes first", async () => {
+      const visitor = await onTransaksi('wic-check');
+      await back(visitor);
+      await visitor.go(1);
+      expect(place(visitor)).toEqual(['/form/contoh', 'satu', 'checkAgain']);
+      await visitor.next();
+      await visitor.answer(answered({}));
+      expect(place(visitor)).toEqual(['/form/contoh?step=dua', 'dua', undefined]);
+    });
+
     test('asks before it leaves the form, where the stage before has registered something', async () => {
       const visitor = await onTransaksi();
       await back(visitor);

@@ -216,7 +216,10 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   }
   const here = unfinished !== undefined && stepOf(form, unfinished).stage === stage.id;
   const target = here ? unfinished : state.step;
-  const hint = unfinished === undefined ? undefined : hintAt(core, unfinished);
+  // A stage that was left by Back is entered again by its check alone.
+  const isAhead = step !== undefined && step.index > stepOf(form, target).index;
+  const why = isAhead && step.stage !== stage.id ? 'checkAgain' : undefined;
+  const hint = unfinished === undefined ? why : hintAt(core, unfinished);
   void send({ type: 'goTo', target: { step: target } }, { replace: true, hint });
 }
 
