@@ -1,7 +1,7 @@
 import { didYouMean, shorten, type Problem, type Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import { compileFormula } from '../formulas/compileFormula';
-import type { Condition, ConditionEntry, ConditionItem } from '../../language';
+import { isList, type Condition, type ConditionEntry, type ConditionItem } from '../../language';
 import type { Names } from '../scope';
 import { connectorOf, meantConnector } from './aliases';
 import { compileComparison } from './compileComparison';
@@ -28,128 +28,144 @@ export interface ConditionEnv {
  * broken one, which is reported; what is wrong inside a named condition is reported at that condition's own place.
  */
 export function compileCondition(condition: Condition, env: ConditionEnv): CompiledCondition | undefined {
-  const work: Work = { env, broken: new Set(), issues: 0, comparisons: 0 };
-  const compiled = compileWhole(work, condition, env.path, []);
-  return work.issues > 0 ? undefined : compiled && asCondition(compiled);
+  const compiled = new Compiler(env).whole(condition, env.path);
+  return compiled && asCondition(compiled);
 }
 
-interface Work {
-  env: ConditionEnv;
+class Compiler {
+  private readonly env: ConditionEnv;
+  /** The named conditions that we are inside of, outermost first. */
+  private readonly trail: string[] = [];
   /** Named conditions in which something is wrong: that is said once. */
-  broken: Set<string>;
-  issues: number;
-  comparisons: number;
-}
+  private readonly broken = new Set<string>();
+  private comparisons = 0;
 
-/** The named conditions that we are inside of, outermost first. */
-type Trail = readonly string[];
-
-function fail(work: Work, path: string, problem: Problem): undefined {
-  work.issues += 1;
-  work.env.report(path, problem);
-}
-
-function compileWhole(work: Work, condition: Condition, path: string, trail: Trail): Expression | undefined {
-  return isItemList(condition)
-    ? compileList(work, condition, path, trail)
-    : compileEntry(work, condition, path, trail);
-}
-
-function isItemList(condition: Condition): condition is readonly ConditionItem[] {
-  return Array.isArray(condition);
-}
-
-function compileEntry(work: Work, entry: ConditionEntry, path: string, trail: Trail): Expression | undefined {
-  if (typeof entry === 'string') return compileNamed(work, entry, path, trail);
-  if ('name' in entry) return compileItem(work, entry, path);
-  if ('formula' in entry) return compileTest(work, entry.formula, `${path}.formula`, trail);
-  if ('not' in entry) {
-    const part = compileEntry(work, entry.not, `${path}.not`, trail);
-    return part && joined('not', [part]);
+  constructor(env: ConditionEnv) {
+    this.env = env;
   }
-  return 'all' in entry
-    ? compileParts(work, 'all', entry.all, `${path}.all`, trail)
-    : compileParts(work, 'any', entry.any, `${path}.any`, trail);
-}
 
-function compileParts(
-  work: Work,
-  kind: 'all' | 'any',
-  entries: readonly ConditionEntry[],
-  path: string,
-  trail: Trail,
-): Expression | undefined {
-  const parts = entries.map((entry, index) => compileEntry(work, entry, `${path}[${index}]`, trail));
-  return join(kind, whole(parts));
-}
-
-/** An item list is an 'any' of 'all's. */
-function compileList(
-  work: Work,
-  items: readonly ConditionItem[],
-  path: string,
-  trail: Trail,
-): Expression | undefined {
-  const alternatives = alternativesOf(items, (item, index) => {
-    const part = compileEntry(work, item, `${path}[${index}]`, trail);
-    const { nextCondition = '' } = item;
-    if (index === items.length - 1 || connectorOf(nextCondition)) return part;
-    const near = meantConnector(nextCondition);
-    return fail(work, `${path}[${index}].nextCondition`, {
-      code: 'missing-connector',
-      received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(nextCondition)}"`,
-      expected: '"and" atau "or", yang menyambung syarat ini dengan syarat berikutnya',
-      hint: didYouMean(near),
-      args: { near },
-    });
-  });
-  return join('any', whole(alternatives.map((parts) => join('all', whole(parts)))));
-}
-
-/** All the parts, or `undefined` when one of them is broken. */
-function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
-  const found = parts.filter((part) => part !== undefined);
-  return found.length === parts.length ? found : undefined;
-}
-
-function join(kind: 'all' | 'any', parts: readonly Expression[] | undefined): Expression | undefined {
-  return parts?.length === 1 ? parts[0] : parts && joined(kind, parts);
-}
-
-/** Counts a comparison or formula; too many are reported. */
-function isWithinLimit(work: Work, path: string): boolean {
-  work.comparisons += 1;
-  if (work.comparisons <= mostComparisons) return true;
-  // One report is enough; the others would say the same.
-  if (work.comparisons === mostComparisons + 1) {
-    fail(work, path, {
-      code: 'limit',
-      received: 'syarat yang memuat terlalu banyak perbandingan',
-      expected: `paling banyak ${mostComparisons} perbandingan, termasuk yang di dalam syarat bernama`,
-    });
+  whole(condition: Condition, path: string): Expression | undefined {
+    return isList(condition) ? this.list(condition, path) : this.entry(condition, path);
   }
-  return false;
+
+  private fail(path: string, problem: Problem): undefined {
+    this.env.report(path, problem);
+  }
+
+  private entry(entry: ConditionEntry, path: string): Expression | undefined {
+    if (typeof entry === 'string') return this.named(entry, path);
+    if ('name' in entry) return this.item(entry, path);
+    if ('formula' in entry) return this.formula(entry.formula, `${path}.formula`);
+    if ('not' in entry) {
+      const part = this.entry(entry.not, `${path}.not`);
+      return part && joined('not', [part]);
+    }
+    const [kind, entries] = 'all' in entry ? (['all', entry.all] as const) : (['any', entry.any] as const);
+    return join(
+      kind,
+      entries.map((one, index) => this.entry(one, `${path}.${kind}[${index}]`)),
+    );
+  }
+
+  /** An item list is an 'any' of 'all's. */
+  private list(items: readonly ConditionItem[], path: string): Expression | undefined {
+    const alternatives = alternativesOf(items, (item, index) => {
+      const part = this.item(item, `${path}[${index}]`);
+      const { nextCondition = '' } = item;
+      if (index === items.length - 1 || connectorOf(nextCondition)) return part;
+      const near = meantConnector(nextCondition);
+      return this.fail(`${path}[${index}].nextCondition`, {
+        code: 'missing-connector',
+        received: item.nextCondition === undefined ? 'tidak ada' : `"${shorten(nextCondition)}"`,
+        expected: '"and" atau "or", yang menyambung syarat ini dengan syarat berikutnya',
+        hint: didYouMean(near),
+        args: { near },
+      });
+    });
+    return join(
+      'any',
+      alternatives.map((parts) => join('all', parts)),
+    );
+  }
+
+  /** Counts a comparison or formula; too many are reported. */
+  private isWithinLimit(path: string): boolean {
+    this.comparisons += 1;
+    // One report is enough; the others would say the same.
+    if (this.comparisons === mostComparisons + 1) {
+      this.fail(path, {
+        code: 'limit',
+        received: 'syarat yang memuat terlalu banyak perbandingan',
+        expected: `paling banyak ${mostComparisons} perbandingan, termasuk yang di dalam syarat bernama`,
+      });
+    }
+    return this.comparisons <= mostComparisons;
+  }
+
+  private item(item: ConditionItem, path: string): Expression | undefined {
+    if (!this.isWithinLimit(path)) return undefined;
+    return compileComparison(item, this.env.names, (key, problem) => this.fail(`${path}.${key}`, problem));
+  }
+
+  /** Compiles a formula in the place of a comparison; its result must be yes or no. */
+  private formula(source: string, path: string): Expression | undefined {
+    if (!this.isWithinLimit(path)) return undefined;
+    const { names, report, onFormula } = this.env;
+    const formula = compileFormula(source, { names, path, report });
+    if (!formula || !isYesOrNo(formula, path, report)) return undefined;
+    // That of a named condition is reported where that one is compiled itself.
+    if (this.trail.length === 0) onFormula?.(path, formula);
+    return formula.nodes[0];
+  }
+
+  private named(name: string, path: string): Expression | undefined {
+    const { broken, trail } = this;
+    const { conditions, names } = this.env;
+    if (broken.has(name)) return undefined;
+    const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
+    if (named === undefined) {
+      const hint = names.get(name)
+        ? `"${name}" adalah sebuah nama jawaban. Tulis [{ "name": "${name}", "condition": … }].`
+        : undefined;
+      const expected = 'nama sebuah syarat pada "conditions"';
+      return this.fail(path, unknownName(name, expected, Object.keys(conditions), hint));
+    }
+    const start = trail.indexOf(name);
+    if (start >= 0) {
+      broken.add(name);
+      const circle = trail.slice(start);
+      return this.fail(`conditions.${name}`, {
+        code: 'cycle',
+        received: [...circle, name].join(' → '),
+        expected: 'syarat-syarat bernama yang tidak saling memuat',
+        args: { names: circle },
+      });
+    }
+    if (trail.length >= mostNested) {
+      return this.fail(path, {
+        code: 'limit',
+        received: trail.join(' → '),
+        expected: `paling banyak ${mostNested} syarat bernama yang saling memuat`,
+      });
+    }
+    // Past the limit nothing is resolved any more: the number of ways through the names may be astronomical.
+    if (this.comparisons > mostComparisons) return undefined;
+    trail.push(name);
+    const compiled = this.whole(named, `conditions.${name}`);
+    trail.pop();
+    if (!compiled) broken.add(name);
+    // Under its name readers know it.
+    return compiled?.kind === 'joined' && compiled.label === undefined
+      ? { ...compiled, label: name }
+      : compiled && joined('all', [compiled], name);
+  }
 }
 
-function compileItem(work: Work, item: ConditionItem, path: string): Expression | undefined {
-  if (!isWithinLimit(work, path)) return undefined;
-  return compileComparison(item, work.env.names, (key, problem) => {
-    fail(work, `${path}.${key}`, problem);
-  });
-}
-
-/** Compiles a formula in the place of a comparison; its result must be yes or no. */
-function compileTest(work: Work, source: string, path: string, trail: Trail): Expression | undefined {
-  if (!isWithinLimit(work, path)) return undefined;
-  const { names, onFormula } = work.env;
-  const report = (at: string, problem: Problem): void => {
-    fail(work, at, problem);
-  };
-  const formula = compileFormula(source, { names, path, report });
-  if (!formula || !isYesOrNo(formula, path, report)) return undefined;
-  // That of a named condition is reported where that one is compiled itself.
-  if (trail.length === 0) onFormula?.(path, formula);
-  return formula.nodes[0];
+/** The parts as one; `undefined` when one of them is broken. */
+function join(kind: 'all' | 'any', parts: readonly (Expression | undefined)[]): Expression | undefined {
+  const right = parts.filter((part) => part !== undefined);
+  if (right.length < parts.length) return undefined;
+  return right.length === 1 ? right[0] : joined(kind, right);
 }
 
 /** Whether the result of a formula is yes or no, or may be; reported where it is not. */
@@ -161,48 +177,4 @@ export function isYesOrNo({ type, source }: CompiledFormula, path: string, repor
     expected: 'rumus yang hasilnya ya atau tidak, misalnya "jumlah <= batas"',
   });
   return false;
-}
-
-function compileNamed(work: Work, name: string, path: string, trail: Trail): Expression | undefined {
-  if (work.broken.has(name)) return undefined;
-  const { conditions } = work.env;
-  const named = Object.hasOwn(conditions, name) ? conditions[name] : undefined;
-  if (named === undefined) {
-    const hint = work.env.names.get(name)
-      ? `"${name}" adalah sebuah nama jawaban. Tulis [{ "name": "${name}", "condition": … }].`
-      : undefined;
-    return fail(
-      work,
-      path,
-      unknownName(name, 'nama sebuah syarat pada "conditions"', Object.keys(conditions), hint),
-    );
-  }
-  const start = trail.indexOf(name);
-  if (start >= 0) {
-    work.broken.add(name);
-    const names = trail.slice(start);
-    return fail(work, `conditions.${name}`, {
-      code: 'cycle',
-      received: [...names, name].join(' → '),
-      expected: 'syarat-syarat bernama yang tidak saling memuat',
-      args: { names },
-    });
-  }
-  if (trail.length >= mostNested) {
-    return fail(work, path, {
-      code: 'limit',
-      received: trail.join(' → '),
-      expected: `paling banyak ${mostNested} syarat bernama yang saling memuat`,
-    });
-  }
-  // Past the limit nothing is resolved any more: the number of ways through the names may be astronomical.
-  if (work.comparisons > mostComparisons) return undefined;
-  const issues = work.issues;
-  const compiled = compileWhole(work, named, `conditions.${name}`, [...trail, name]);
-  if (work.issues > issues) work.broken.add(name);
-  if (!compiled) return undefined;
-  // Under its name readers know it.
-  return compiled.kind === 'joined' && compiled.label === undefined
-    ? { ...compiled, label: name }
-    : joined('all', [compiled], name);
 }
