@@ -1,9 +1,12 @@
 import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { lazyPart } from '../content';
+import { fieldIds, focusField } from '../fields/common/fieldIds';
+import { stepOf } from '../interpreter';
 import { formWords } from '../messages';
-import { useActivity } from './SessionContext';
+import { useActivity, useSessionContext } from './SessionContext';
+import { useFinish } from './useMounting';
 
 /** Most visitors see none while they fill in the first field: it comes when the page is idle, or with the first one. */
 const Alert = lazyPart(() => import('@mui/material/Alert').then((module) => module.default), {
@@ -29,9 +32,27 @@ export function Hint() {
   return (
     hint && (
       <Notice severity="info" role="status" sx={{ mb: 2 }}>
-        {formWords[hint]}
+        {hint === 'proveAgain' ? <CodeLink>{formWords[hint]}</CodeLink> : formWords[hint]}
       </Notice>
     )
+  );
+}
+
+/** Leads to the code of the step that is shown. */
+function CodeLink({ children }: { children: string }) {
+  const { form } = useSessionContext();
+  const step = useActivity((now) => now.step);
+  const finish = useFinish();
+  const name = stepOf(form, step).places.find(({ field }) => form.fields.get(field)?.row.proof)?.field ?? '';
+  const go = (event: MouseEvent): void => {
+    event.preventDefault();
+    finish();
+    focusField(name);
+  };
+  return (
+    <a href={`#${fieldIds(name).control}`} onClick={go}>
+      {children}
+    </a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, render } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 import { Suspense, use, useState } from 'react';
@@ -126,6 +126,18 @@ describe('Drafts', () => {
       await onStep('satu');
       expect(box('nama')).toHaveValue('Siti');
       expect(box('alias')).toHaveValue('');
+    });
+
+    test('of which only the code of a captcha is missing leads to its box', async () => {
+      serve(
+        definitionOf([stepOf('satu', [{ name: 'nama' }, { type: 'captcha', name: 'kode', required: true }])]),
+      );
+      await visit();
+      await userEvent.type(box('nama'), 'Siti');
+      cleanup();
+      await visit('/form/contoh/preview');
+      await userEvent.click(await screen.findByRole('link', { name: 'Ketik kode keamanan sekali lagi.' }));
+      expect(document.activeElement).toBe(document.getElementById('field-kode'));
     });
 
     test('that another tab has changed is told', async () => {
