@@ -48,6 +48,11 @@ export const uploadWords = {
   removeFile: (name: string) => `Hapus ${name}`,
   /** Names the small picture of a stored image. */
   preview: (name: string) => `Pratinjau ${name}`,
+  /** Below the picture of a document, for the visitor to judge: no program looks at it before the bank does. */
+  isClear: (document: DocumentName = 'other') =>
+    document === 'face'
+      ? 'Wajah terlihat jelas? Bila tidak, ganti fotonya.'
+      : 'Terbaca jelas? Bila tidak, ganti fotonya.',
   /** In place of that picture, where it does not come. */
   noPicture: 'Tersimpan. Gambarnya tidak dapat ditampilkan di sini',
   /** What the live region reads out. */

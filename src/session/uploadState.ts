@@ -51,8 +51,12 @@ export const noUploads: FieldUploads = { sent: [], faults: [] };
 /** What goes on after an event. Pure; one about a file that is no longer on its way changes nothing. */
 export function uploadsAfter(now: FieldUploads, event: UploadEvent): FieldUploads {
   switch (event.type) {
-    case 'chosen':
-      return { ...now, faults: event.faults, sent: [...(event.replaces ? [] : now.sent), ...event.files] };
+    case 'chosen': {
+      // What became of an earlier choice is over.
+      const { news: _over, ...rest } = now;
+      const sent = [...(event.replaces ? [] : now.sent), ...event.files];
+      return { ...rest, faults: event.faults, sent };
+    }
     case 'queued':
       return { ...now, sent: [...now.sent, ...event.files] };
     case 'removed':

@@ -323,10 +323,16 @@ test.each<[string, UploadEvent, FieldUploads]>([
     },
   ],
   [
+    'a further choice ends what became of the one before',
+    { type: 'chosen', files: [], faults: ['Jenis lain'], replaces: false },
+    { sent: [ktp, slip], faults: ['Jenis lain'] },
+  ],
+  [
     'a stored file that is taken out ends what was reported of files',
     { type: 'removed', name: 'a.png' },
     { sent: [ktp, slip], faults: [], news: { what: 'removed', name: 'a.png' } },
   ],
 ])('%s', (_, event, after) => {
-  expect(uploadsAfter({ sent: [ktp, slip], faults: ['Terlalu besar'] }, event)).toEqual(after);
+  const news = event.type === 'chosen' && { news: { what: 'refused', name: 'ktp.png' } as const };
+  expect(uploadsAfter({ sent: [ktp, slip], faults: ['Terlalu besar'], ...news }, event)).toEqual(after);
 });

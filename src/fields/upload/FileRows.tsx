@@ -37,6 +37,7 @@ const StoredRow = ({
   id,
   file,
   limits,
+  document: kind,
   readOnly,
   pictureOf,
   sizeOf,
@@ -49,12 +50,13 @@ const StoredRow = ({
   // The bank may still be checking it, or show it to nobody.
   const [missing, setMissing] = useState<string>();
   const isMissing = address !== undefined && address === missing;
+  const hasPicture = address !== undefined && !isMissing;
   return (
     <Row ref={ref} data-large={limits.multiple ? undefined : true}>
-      {address === undefined || isMissing ? (
-        <FileIcon />
-      ) : (
+      {hasPicture ? (
         <img src={address} alt={words.preview(file.filename)} onError={() => setMissing(address)} />
+      ) : (
+        <FileIcon />
       )}
       <Words>
         <span>
@@ -62,6 +64,7 @@ const StoredRow = ({
         </span>
         {size !== undefined && <span>{sizeInWords(size)}</span>}
         {isMissing && <span>{words.noPicture}</span>}
+        {hasPicture && !limits.multiple && !readOnly && <span>{words.isClear(kind)}</span>}
         {isProtected(file) && <Warning>{words.protected}</Warning>}
       </Words>
       {!readOnly && (

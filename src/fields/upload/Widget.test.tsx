@@ -161,6 +161,19 @@ describe('The widget of an upload', () => {
       expect(screen.queryByText(/Drag & drop/)).not.toBeInTheDocument();
     });
 
+    test.each<[Given, RegExp]>([
+      [{ value: [ktp] }, /^Terbaca jelas\?/],
+      [{ value: [ktp], document: 'face' }, /^Wajah terlihat jelas\?/],
+    ])('whoever can see the one picture of a field is asked whether the bank can: %#', (given, question) => {
+      const { unmount } = show(given);
+      expect(screen.getByText(question)).toBeInTheDocument();
+      fireEvent.error(screen.getByRole('img'));
+      expect(screen.queryByText(/jelas\?/)).not.toBeInTheDocument();
+      unmount();
+      show({ ...given, readOnly: true });
+      expect(screen.queryByText(/jelas\?/)).not.toBeInTheDocument();
+    });
+
     test('a picture that does not come, and a file without one, are shown as plain files', () => {
       show({ value: [ktp, npwp], maxFiles: 3 });
       fireEvent.error(screen.getByRole('img'));

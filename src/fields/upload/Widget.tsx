@@ -106,7 +106,7 @@ export const UploadWidget = (props: UploadProps) => {
           />
           {stored && !limits.multiple && !readOnly && (
             // Does what 'File tersimpan' does, and says so.
-            <WayButton {...button} id={`${id}-change`} onPress={open}>
+            <WayButton {...button} id={`${id}-change`} variant="outlined" onPress={open}>
               {words.change(value.some((file) => props.pictureOf(file) !== undefined))}
             </WayButton>
           )}
