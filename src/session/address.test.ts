@@ -333,6 +333,17 @@ describe('address', () => {
       return visitor;
     };
 
+    test("is shown its preview again by one Next from the step that 'Ubah' has opened, also after a reload", async () => {
+      const visitor = await complete();
+      await visitor.send({ type: 'edit', step: 'satu' });
+      await visitor.type({ nama: 'Sari' });
+      await visitor.clock.pass(1000);
+      await visitor.reload();
+      expect(visitor.step()).toBe('satu');
+      await visitor.next();
+      expect([visitor.tab.page(), visitor.values().nama]).toEqual(['preview', 'Sari']);
+    });
+
     test("is shown its preview again by Back from the step that 'Ubah' has opened, with the answer that was changed", async () => {
       const visitor = await complete();
       await visitor.send({ type: 'edit', step: 'satu' });

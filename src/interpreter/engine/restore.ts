@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledForm } from '../compile/model';
+import type { CompiledEffect, CompiledField, CompiledForm } from '../compile/model';
 import { pathView } from '../compile/path';
 import { readFailure, type Failure, type Failures } from '../../fields/pure';
 import type { ResetTarget, Values, Value } from '../../language';
@@ -63,6 +63,8 @@ export function restore(
   const back = {
     ...restored,
     ...{ step, agreed, trail, finished, passed: passedBefore(form, event.passed, trail) },
+    // Who had come to the preview goes back to it, past the steps that are finished.
+    editing: finished && activeStage(form, restored).afterLastStep.some(isPreview),
   };
   const changed = new Set([...result.changed, pathView]);
   const wrong = wrongBefore(form, back);
@@ -70,6 +72,8 @@ export function restore(
   const moved = goTo(form, back, { step: wrong }, facts);
   return { ...moved, state: { ...moved.state, trail: trailTo(form, moved.state, wrong) }, changed };
 }
+
+const isPreview = (effect: CompiledEffect): boolean => effect.kind === 'goTo' && effect.goTo === 'preview';
 
 /** The first step of an earlier stage that Back leads into whose answer is wrong now: by newer limits, or by what a device made of it. */
 function wrongBefore(form: CompiledForm, state: FormState): string | undefined {
