@@ -50,9 +50,9 @@ function CodeLink({ children }: { children: string }) {
     focusField(name);
   };
   return (
-    <a href={`#${fieldIds(name).control}`} onClick={go}>
+    <Box component="a" href={`#${fieldIds(name).control}`} sx={{ color: 'inherit' }} onClick={go}>
       {children}
-    </a>
+    </Box>
   );
 }
 
