@@ -174,8 +174,10 @@ describe('Credit simulation', () => {
     expect(plafond()).toHaveTextContent('Rp 212.433.872');
     expect(loan).toBeEnabled();
     await write(/^Jangka Waktu/, '120');
-    expect(months).toHaveValue('60');
-    expect(box(/^Jangka Waktu/)).toHaveValue('120');
+    expect(months).toHaveValue('120');
+    await write(/^Penghasilan/, '90000000');
+    expect(income).toHaveValue('50000000');
+    expect(box(/^Penghasilan/)).toHaveValue('90.000.000');
   });
 
   test('a slider that a key has moved is released with the key: what is wrong elsewhere because of it is said', async () => {
