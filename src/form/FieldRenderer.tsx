@@ -136,12 +136,13 @@ function remedyOf({ remedy, failure, readOnly, value, definition: { name, type }
 
 function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string }) {
   const session = useSessionContext();
+  const ids = fieldIds(name);
   const enter = (): void => {
     void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
     focusField(name);
   };
   return (
-    <Button size="small" aria-describedby={fieldIds(name).error} onClick={enter}>
+    <Button size="small" aria-describedby={`${ids.error} ${ids.notice}`} onClick={enter}>
       <span>{text}</span>
     </Button>
   );

@@ -114,12 +114,13 @@ export const FieldFrame = memo(function FieldFrame(props: FieldFrameProps) {
             {error}
           </p>
         )}
-        {props.remedy}
+        {error && props.remedy}
         {notice && (
           <p id={ids.notice} role="status" className={fieldClasses.notice}>
             {notice}
           </p>
         )}
+        {!error && props.remedy}
       </div>
     </div>
   );
