@@ -201,16 +201,13 @@ function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly str
     if (isText && key === 'value') return [];
     const said = described.get(String(key));
     const [was, is] = [olds, youngs].map((places) => places.get(key));
-    const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(ownName(String(key)));
+    const title = said ? (said.title ?? calledBy(spoken(said.about)).called) : quoted(inWords(String(key)));
     // What holds steps and questions has no name of its own.
     const isHolder = said !== undefined && said.title === undefined && holdsObjects(is ?? was);
     const below = isHolder ? trail : [...trail, title];
     return changes(all, { form: old.form, place: was, said }, { form: young.form, place: is, said }, below);
   });
 }
-
-/** A name that an editor has given: as it is written, or the words of one that only the file has. */
-const ownName = (key: string): string => (/^[a-z]/.test(key) ? inWords(key) : key);
 
 const holdsObjects = (place: SchemaPlace | undefined): boolean =>
   place !== undefined && isList(place.value) && place.value.some(isObject);

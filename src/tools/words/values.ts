@@ -20,13 +20,12 @@ export function nameWords({ fields, values }: CompiledForm, name: string): strin
   return value ? `nilai ${inWords(value.inRow?.column ?? name)}` : name;
 }
 
-/** What editors read of a name that only the file has: `statusCek` and `isi-dari-nik` as plain words. */
-export const inWords = (name: string): string =>
-  name
-    .replace(/^\w+\//, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .toLowerCase();
+/** What editors read of a name: of one that only the file has, `statusCek` and `isi-dari-nik`, plain words; of any other itself. */
+export function inWords(name: string): string {
+  if (/^[A-Z]/.test(name)) return name;
+  const parts = name.replace(/^\w+\//, '').replace(/([a-z])([A-Z])/g, '$1 $2');
+  return parts.replaceAll('-', ' ').toLowerCase();
+}
 
 /** What readers call a question: its short label, where it has one. */
 export function labelWords({ label, shortLabel }: { label: string; shortLabel?: string }): string {
