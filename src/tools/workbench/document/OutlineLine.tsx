@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Path } from '../../../language/schema';
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, useEffect, useRef, useState, type RefObject } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { inRow } from '../panels/listStyles';
 import { ChoiceMenu } from './ChoiceMenu';
 import { lineDrag } from './lineDrag';
@@ -164,10 +164,7 @@ function LineButtons({ entry, homes, beside, listAt, onMove, onCarry, onRemove, 
 }
 
 /** Makes a line one that can be dragged, and dropped on; `side` is where it would go that is held over it. */
-function useLineDrag(
-  entry: OutlineEntry,
-  onDrop: OutlineActions['onDrop'],
-): { line: RefObject<HTMLLIElement | null>; side: Side | undefined } {
+function useLineDrag(entry: OutlineEntry, onDrop: OutlineActions['onDrop']) {
   const line = useRef<HTMLLIElement>(null);
   const [side, setSide] = useState<Side>();
   const latest = useRef({ entry, onDrop });

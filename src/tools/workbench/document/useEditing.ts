@@ -34,15 +34,9 @@ interface EditingOptions {
 }
 
 /** Edits of the text behind the document. What is new gets its name from its words; a name that changes is reported. */
-export function useEditing({ slug, read, code, includedForms }: EditingOptions): {
-  attempt: Try;
-  added: (path: Path) => void;
-  renamed: Renamed | undefined;
-  /** A name or a text of visitors that the last edit has changed: scenarios may speak of the old one. */
-  reworded: Reworded | undefined;
-  forget: () => void;
-} {
+export function useEditing({ slug, read, code, includedForms }: EditingOptions) {
   const [renamed, setRenamed] = useState<Renamed>();
+  /** A name or a text of visitors that the last edit has changed: scenarios may speak of the old one. */
   const [reworded, setReworded] = useState<Reworded>();
   const focus = useRef<Path>(undefined);
   const fresh = useRef<ReadonlySet<string>>(new Set());
@@ -77,13 +71,13 @@ export function useEditing({ slug, read, code, includedForms }: EditingOptions):
   };
   return {
     attempt,
-    added: (path) => {
+    added: (path: Path): void => {
       const names = declaredAt(jsonOf(code.current?.text()), path).map(({ role, text }) => `${role} ${text}`);
       fresh.current = new Set([...fresh.current, ...names]);
     },
     renamed,
     reworded,
-    forget: () => {
+    forget: (): void => {
       setRenamed(undefined);
       setReworded(undefined);
     },

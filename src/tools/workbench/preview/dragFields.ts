@@ -3,10 +3,7 @@ import type { FormActs } from '../document/DocumentPane';
 import { lineDrag } from '../document/lineDrag';
 
 /** Lets the questions of a form be dragged; `look` finds those that have come since. */
-export function dragFields(
-  root: Element,
-  acts: RefObject<FormActs | undefined>,
-): { look: () => void; stop: () => void } {
+export function dragFields(root: Element, acts: RefObject<FormActs | undefined>) {
   const known = new Map<HTMLElement, () => void>();
   const forget = (isGone: (element: HTMLElement) => boolean): void => {
     for (const [element, stop] of known) {
@@ -16,7 +13,7 @@ export function dragFields(
     }
   };
   return {
-    look: () => {
+    look: (): void => {
       forget((element) => !element.isConnected);
       for (const element of root.querySelectorAll<HTMLElement>('[data-field]')) {
         if (known.has(element)) continue;
@@ -32,6 +29,6 @@ export function dragFields(
         known.set(element, stop);
       }
     },
-    stop: () => forget(() => true),
+    stop: (): void => forget(() => true),
   };
 }

@@ -12,16 +12,6 @@ export interface Exchange {
   answer: CallAnswer;
 }
 
-/** The bank as the form beside the text meets it. */
-export interface PreviewBank {
-  exchanges: readonly Exchange[];
-  /** From now on this form is shown: a sealed one asks the bank for its lists, as far as no answer goes into the request. */
-  show: (form: CompiledForm) => void;
-  treat: (treated: readonly Treated[]) => void;
-  /** Stands between the page and the bank from now on; gives what steps aside again. */
-  stand: () => () => void;
-}
-
 const most = 500;
 
 /** Calls that only read what is the same for everybody. */
@@ -47,7 +37,7 @@ export function aside<Answer>(ask: () => Answer): Answer {
  * of it. `sealed`: no answer leaves the page, not even to choose a list by it or to search in one; what is neither treated nor without
  * answers is answered by the contract.
  */
-export function createPreviewBank(sealed: boolean): PreviewBank {
+export function createPreviewBank(sealed: boolean) {
   const exchanges: Exchange[] = [];
   let treatments: ReadonlyMap<string, Treated> = new Map();
   /** Lets go an answer that waits until a newer one has come. */
@@ -88,14 +78,16 @@ export function createPreviewBank(sealed: boolean): PreviewBank {
     return answer;
   };
   return {
-    exchanges,
-    show: (form) => {
+    exchanges: exchanges as readonly Exchange[],
+    /** From now on this form is shown: a sealed one asks the bank for its lists, as far as no answer goes into the request. */
+    show: (form: CompiledForm): void => {
       harmless = requestsWithoutAnswers(form, browserClock.today());
     },
-    treat: (wanted) => {
+    treat: (wanted: readonly Treated[]): void => {
       treatments = new Map(wanted.filter(({ as }) => as !== 'usual').map((one) => [one.call, one]));
     },
-    stand: () => {
+    /** Stands between the page and the bank from now on; gives what steps aside again. */
+    stand: (): (() => void) => {
       const usual = { fetch: window.fetch, XMLHttpRequest: window.XMLHttpRequest };
       window.fetch = answering(usual.fetch.bind(window));
       window.XMLHttpRequest = answeredRequests(answerUpload);

@@ -4,21 +4,13 @@ import { answersOn } from '../scenarios/scenarioOf';
 import type { FormHandle } from './PreviewForm';
 
 /** What a visitor has done so far, as steps of a scenario. */
-export interface Recorder {
-  watch: (form: FormHandle) => void;
-  /** What was done, answers that nothing has followed yet included. */
-  list: () => readonly JsonObject[];
-  note: (act: JsonObject) => void;
-  /** Something of the form is pressed. */
-  press: (target: EventTarget) => void;
-  clear: () => void;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 /**
  * Writes down what the visitor does in the form: each press of a button that a scenario knows, and before it the answers that were
  * given since the one before.
  */
-export function createRecorder(): Recorder {
+export function createRecorder() {
   let handle: FormHandle | undefined;
   const acts: JsonObject[] = [];
   let known: Readonly<Record<string, Value>> | undefined;
@@ -57,20 +49,22 @@ export function createRecorder(): Recorder {
     left = place();
   };
   return {
-    watch: (form) => {
+    watch: (form: FormHandle): void => {
       handle = form;
     },
-    list: () => {
+    /** What was done, answers that nothing has followed yet included. */
+    list: (): readonly JsonObject[] => {
       arrive();
       return [...acts, ...given()];
     },
     note,
-    press: (target) => {
+    /** Something of the form is pressed. */
+    press: (target: EventTarget): void => {
       const button = target instanceof Element ? target.closest('button') : null;
       const act = button && handle && actOf(button, handle);
       if (act) note(act);
     },
-    clear: () => {
+    clear: (): void => {
       acts.length = 0;
       known = undefined;
     },
