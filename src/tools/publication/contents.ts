@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../../interpreter';
+import { textsIn } from '../checker/json/walk';
 import { formDocument } from '../documents/formDocument';
 import type { ReadForm } from './readForm';
 
@@ -70,16 +71,10 @@ export function popupsOf({ steps }: CompiledForm, textOf: Shelves['textOf']): [n
 
 /** The paths of the site's files that a definition names, as an address or within HTML; what follows `?` is no part of them. */
 function filesIn(text: string): string[] {
-  const addresses = textsIn(JSON.parse(text)).flatMap(
-    (one) => one.match(/(?:^|(?<=["']))\/files\/[^"'?#]+/g) ?? [],
+  const addresses = [...textsIn(JSON.parse(text))].flatMap(
+    (one) => one.text.match(/(?:^|(?<=["']))\/files\/[^"'?#]+/g) ?? [],
   );
   return addresses.map((address) => decodeURIComponent(address).slice(1));
-}
-
-/** Every text in a JSON value. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** The hash and size of every file, as a file of its own. */

@@ -18,9 +18,13 @@ import { formulaWords, wordsAt } from '../words/expressions';
 import { dayWords, numberWords } from '../words/plain';
 import { inWords, labelWords, plainLabel, quoted } from '../words/values';
 
-/** Something in one of the two versions, with the version that it stands in. */
+/** One of the two versions, and something in it. */
 interface Side {
   form: CompiledForm;
+  /** What its names were called in the older version. */
+  names: Renames;
+  /** All its questions by their names in the older version, each with what holds it. */
+  questions: ReadonlyMap<string, { place: SchemaPlace; home: readonly string[] }>;
   /** Left out: there is nothing. */
   place?: SchemaPlace | undefined;
   /** What the language says of the key that it stands under. */
@@ -31,19 +35,6 @@ interface Side {
 interface Renames {
   answers: ReadonlyMap<string, string>;
   steps: ReadonlyMap<string, string>;
-}
-
-/** What is compared, and all questions of both versions by their names in the older one. */
-interface Comparison {
-  renames: Renames;
-  olds: ReadonlyMap<string, Named>;
-  youngs: ReadonlyMap<string, Named>;
-}
-
-/** A question, and what holds it. */
-interface Named {
-  side: Side;
-  home: readonly string[];
 }
 
 /**
@@ -57,13 +48,9 @@ export function differenceOf(before: CompiledForm, after: CompiledForm): string[
     ),
     steps: renamesIn([...after.steps.values()].map(({ id, definition }) => [id, definition.renamedFrom])),
   };
-  const old: Side = {
-    form: relabelled(before, after, renames),
-    place: placeOf(formDefinition, before.definition),
-  };
-  const young: Side = { form: after, place: placeOf(formDefinition, after.definition) };
-  const comparison = { renames, olds: questionsIn(old, noRenames), youngs: questionsIn(young, renames) };
-  return [...changes(comparison, old, young, []), ...droppedAnswers(before, after, renames)];
+  const old = sideOf(relabelled(before, after, renames), noRenames);
+  const young = sideOf(after, renames);
+  return [...changes(old, young, []), ...droppedAnswers(before, after, renames)];
 }
 
 const noRenames: Renames = { answers: new Map(), steps: new Map() };
@@ -83,13 +70,12 @@ function relabelled(before: CompiledForm, after: CompiledForm, { answers }: Rena
   return { ...before, fields };
 }
 
-function questionsIn({ form, place: root }: Side, names: Renames): ReadonlyMap<string, Named> {
-  const found = new Map<string, Named>();
-  for (const place of root ? placesIn(root.schema, root.value) : []) {
-    if (nameIn(place, 'answer') !== undefined)
-      found.set(formerly(place, names), { side: { form, place }, home: homeOf(root, place) });
-  }
-  return found;
+function sideOf(form: CompiledForm, names: Renames): Side {
+  const place = placeOf(formDefinition, form.definition);
+  const questions = (place ? answersIn(place) : []).map(
+    (one) => [formerly(one, names), { place: one, home: homeOf(place, one) }] as const,
+  );
+  return { form, names, questions: new Map(questions), place };
 }
 
 /** The steps and groups around a place. */
@@ -163,12 +149,12 @@ function titleOf(place: SchemaPlace): string {
 const line = (trail: readonly string[], what: string): string => `${trail.join(' › ')}: ${what}.`;
 
 /** What has become of one thing, and of all that stands in it. */
-function changes(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
+function changes(old: Side, young: Side, trail: readonly string[]): string[] {
   const [was, is] = [old.place?.value, young.place?.value];
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   const isCondition = conditionWords(old) !== '' || conditionWords(young) !== '';
-  if (isListed(was, is) && !isCondition) return listChanges(all, old, young, trail);
-  if (isKeyed(was, is) && !isCondition) return keyChanges(all, old, young, trail);
+  if (isListed(was, is) && !isCondition) return listChanges(old, young, trail);
+  if (isKeyed(was, is) && !isCondition) return keyChanges(old, young, trail);
   // A choice that was a text alone has got more to say, or the other way round.
   if (
     isObject(was) !== isObject(is) &&
@@ -176,7 +162,7 @@ function changes(all: Comparison, old: Side, young: Side, trail: readonly string
     young.place &&
     titleOf(old.place) === titleOf(young.place)
   )
-    return keyChanges(all, old, young, trail);
+    return keyChanges(old, young, trail);
   const [before, after] = apart(wordsOf(old), wordsOf(young));
   // Another spelling of the same condition is none.
   if (before === after) return isCondition ? [] : [line(trail, 'berubah, tetapi bukan kata-katanya')];
@@ -188,7 +174,7 @@ const isListed = (was: unknown, is: unknown): boolean =>
 const isKeyed = (was: unknown, is: unknown): boolean =>
   [was, is].every((one) => one === undefined || isObject(one));
 
-function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
+function keyChanges(old: Side, young: Side, trail: readonly string[]): string[] {
   const [olds, youngs] = [inside(old), inside(young)];
   const described = new Map(
     [old, young]
@@ -205,7 +191,7 @@ function keyChanges(all: Comparison, old: Side, young: Side, trail: readonly str
     // What holds steps and questions has no name of its own.
     const isHolder = said !== undefined && said.title === undefined && holdsObjects(is ?? was);
     const below = isHolder ? trail : [...trail, title];
-    return changes(all, { form: old.form, place: was, said }, { form: young.form, place: is, said }, below);
+    return changes({ ...old, place: was, said }, { ...young, place: is, said }, below);
   });
 }
 
@@ -216,11 +202,10 @@ function inside({ place }: Side): ReadonlyMap<string | number | undefined, Schem
   return place ? placesInside(place) : new Map();
 }
 
-function listChanges(all: Comparison, old: Side, young: Side, trail: readonly string[]): string[] {
-  const { renames, olds, youngs } = all;
-  const itemsOf = (side: Side, names: Renames) =>
-    [...inside(side).values()].map((place) => ({ id: idOf(place, names), name: titleOf(place), place }));
-  const [before, after] = [itemsOf(old, noRenames), itemsOf(young, renames)];
+function listChanges(old: Side, young: Side, trail: readonly string[]): string[] {
+  const itemsOf = (side: Side) =>
+    [...inside(side).values()].map((place) => ({ id: idOf(place, side.names), name: titleOf(place), place }));
+  const [before, after] = [itemsOf(old), itemsOf(young)];
   const gone = before.filter(({ id }) => !after.some((one) => one.id === id));
   const fresh = after.filter(({ id }) => !before.some((one) => one.id === id));
   // As many things that go as come are the same things in other words, unless they have a name or a code.
@@ -228,12 +213,7 @@ function listChanges(all: Comparison, old: Side, young: Side, trail: readonly st
     gone.length === fresh.length &&
     [...gone, ...fresh].every(({ place }) => nameIn(place) === undefined && optionIn(place) === undefined);
   const compared = (was: SchemaPlace, is: SchemaPlace, name: string): string[] =>
-    changes(
-      all,
-      { form: old.form, place: was, said: old.said },
-      { form: young.form, place: is, said: young.said },
-      [...trail, name],
-    );
+    changes({ ...old, place: was }, { ...young, place: is }, [...trail, name]);
   const kept = after.flatMap(({ id, place }) => {
     const former = before.find((one) => one.id === id);
     return former ? compared(former.place, place, former.name) : [];
@@ -245,27 +225,29 @@ function listChanges(all: Comparison, old: Side, young: Side, trail: readonly st
   // A question that comes here, alone or in what is new, may have stood elsewhere.
   const arrived = fresh.flatMap(({ name, place }) =>
     answersIn(place).flatMap((question) => {
-      const former = olds.get(formerly(question, renames));
-      if (!former?.side.place) return [];
+      const former = old.questions.get(formerly(question, young.names));
+      if (!former) return [];
       const title = titleOf(question);
       const below = title === name ? [...trail, name] : [...trail, name, title];
       return [
         line(below, `pindah dari ${former.home.join(' › ')}`),
-        ...changes(all, former.side, { form: young.form, place: question }, below),
+        ...changes(
+          { ...old, place: former.place, said: undefined },
+          { ...young, place: question, said: undefined },
+          below,
+        ),
       ];
     }),
   );
-  const isQuestionOf = (known: ReadonlyMap<string, Named>, names: Renames, place: SchemaPlace): boolean =>
-    nameIn(place, 'answer') !== undefined && known.has(formerly(place, names));
   const added = fresh
-    .filter(({ place }) => !isQuestionOf(olds, renames, place))
+    .filter(({ place }) => !isKnown(place, young, old))
     .map(({ name, place }) => {
-      const details = detailsOf({ form: young.form, place });
-      return line([...trail, name], `baru${details}${questionsOf(place, olds, renames)}`);
+      const side = { ...young, place };
+      return line([...trail, name], `baru${detailsOf(side)}${questionsOf(side, old)}`);
     });
   const removed = gone
-    .filter(({ place }) => !isQuestionOf(youngs, noRenames, place))
-    .map(({ name, place }) => line([...trail, name], `dihapus${questionsOf(place, youngs, noRenames)}`));
+    .filter(({ place }) => !isKnown(place, old, young))
+    .map(({ name, place }) => line([...trail, name], `dihapus${questionsOf({ ...old, place }, young)}`));
   const order = moved(before, after).map(({ entry, behind }) =>
     line([...trail, entry.name], behind ? `pindah ke sesudah ${behind.name}` : 'pindah ke tempat pertama'),
   );
@@ -282,7 +264,7 @@ function detailsOf(side: Side): string {
     if (!below || !optional || said.title === undefined || key === headingOf(place.schema)) return [];
     return isList(below.value) && conditionWords({ ...side, place: below }) === ''
       ? []
-      : [`${said.title}: ${wordsOf({ form: side.form, place: below, said })}`];
+      : [`${said.title}: ${wordsOf({ ...side, place: below, said })}`];
   });
   return told.length > 0 ? ` (${told.join('; ')})` : '';
 }
@@ -292,10 +274,15 @@ function answersIn({ schema, value }: SchemaPlace): SchemaPlace[] {
   return [...placesIn(schema, value)].filter((place) => nameIn(place, 'answer') !== undefined);
 }
 
-/** The questions in something that the other version does not have, by their names in the older one. */
-function questionsOf(around: SchemaPlace, others: ReadonlyMap<string, Named>, names: Renames): string {
-  const inner = answersIn(around).filter(
-    (place) => place.path.length > 0 && !others.has(formerly(place, names)),
+/** Whether a place of one version is a question that the other one has. */
+function isKnown(place: SchemaPlace, { names }: Side, { questions }: Side): boolean {
+  return nameIn(place, 'answer') !== undefined && questions.has(formerly(place, names));
+}
+
+/** The questions in something of one version that the other one does not have. */
+function questionsOf(side: Side, other: Side): string {
+  const inner = (side.place ? answersIn(side.place) : []).filter(
+    (place) => place.path.length > 0 && !isKnown(place, side, other),
   );
   return inner.length === 0 ? '' : `, dengan ${inner.length} pertanyaan: ${inner.map(titleOf).join(', ')}`;
 }
@@ -365,10 +352,9 @@ function moved(
   const places = new Map(before.map(({ id }, at) => [id, at]));
   const common = after.filter(({ id }) => places.has(id));
   const staying = longestRising(common.map(({ id }) => places.get(id) ?? 0));
-  return common.flatMap((entry, at) => {
-    if (staying.has(at)) return [];
-    return [{ entry, behind: after[after.indexOf(entry) - 1] }];
-  });
+  return common
+    .filter((_, at) => !staying.has(at))
+    .map((entry) => ({ entry, behind: after[after.indexOf(entry) - 1] }));
 }
 
 /** The indexes of a longest rising part of a list. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { jsonOf, textIn } from '../checker/json/walk';
 import { ownFolder } from './contents';
 import { differenceOf } from './difference';
 import { formIn, type ReadForm } from './readForm';
@@ -11,7 +12,8 @@ import { formIn, type ReadForm } from './readForm';
 export async function readForm(file: string, folder = ownFolder): Promise<ReadForm> {
   const text = textAt(file);
   if (text === undefined) throw new Error(`Berkas ${file} tidak dapat dibaca.`);
-  const slug = slugIn(text) ?? basename(file, '.json');
+  // An older version may lie in a file of any name.
+  const slug = textIn(jsonOf(text), 'slug') || basename(file, '.json');
   const textOf = (name: string): Promise<string | undefined> =>
     Promise.resolve(textAt(join(dirname(file), `${name}.json`)) ?? textAt(join(folder, `${name}.json`)));
   const read = await formIn(slug, text, textOf);
@@ -28,14 +30,4 @@ export async function differenceOfFiles(before: string, after: string): Promise<
 /** The text of a file; `undefined`: there is none. */
 export function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** The slug that a definition gives itself: an older version may lie in a file of any name. */
-function slugIn(text: string): string | undefined {
-  try {
-    const { slug } = JSON.parse(text) as { slug?: unknown };
-    return typeof slug === 'string' ? slug : undefined;
-  } catch {
-    return undefined;
-  }
 }
