@@ -43,7 +43,6 @@ export interface JsonSchema {
   definitions?: Readonly<Record<string, JsonSchema>>;
   /** What an editor says of a wrong value, in place of its own English words. */
   errorMessage?: string;
-  patternErrorMessage?: string;
   /** The key works, is struck out and not suggested. */
   deprecationMessage?: string;
   /** The key is not suggested from here. */

@@ -1,5 +1,5 @@
 import { firstSlots, nearest, pathText, slotsOf, type CompiledForm, type Issue } from '../../../interpreter';
-import type { Expectation, Scenario } from '../language';
+import type { ActName, Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
 type NameKind =
@@ -33,6 +33,19 @@ const namesIn = {
   options: 'field',
 } as const satisfies Partial<Record<keyof Expectation, NameKind>>;
 
+/** What the names in an act are names of: the act's own, or the keys of what stands beside it. */
+const namedBy: Partial<Record<ActName, NameKind>> = {
+  fill: 'field',
+  type: 'field',
+  try: 'field',
+  upload: 'field',
+  addRow: 'rows',
+  removeRow: 'row',
+  query: 'parameter',
+  button: 'action',
+  edit: 'edited',
+};
+
 /** The names in a scenario that the form does not have. `path` begins at the scenario. */
 export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
   const groups = [...form.fields.values()].flatMap(({ name, definition }) =>
@@ -50,32 +63,21 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
     action: new Set(form.actions.keys()),
     edited: new Set([...form.fields.keys(), ...form.steps.keys()]),
   };
-  const unknown = (kind: NameKind, name: string, ...keys: readonly (string | number)[]): Issue[] => {
-    if (known[kind].has(name)) return [];
-    const words = { received: shown(name), expected: expected(kind, known[kind]) };
-    const near = nearest(name, known[kind]);
-    return [{ code: 'unknown-name', path: pathText(keys), ...words, args: { name, near } }];
-  };
+  const unknown = (kind: NameKind, name: string, ...keys: Keys): Issue[] =>
+    unknownAmong(known[kind], kind, name, keys);
 
   const parameters = Object.keys(scenario.query ?? {});
   const inQuery = parameters.flatMap((name) => unknown('parameter', name, 'query', name));
   const inSteps = scenario.steps.flatMap((step) => {
     const at = ['steps', step.at, step.act] as const;
-    if (step.act === 'fill' || step.act === 'type' || step.act === 'try' || step.act === 'upload') {
-      return Object.keys(step.with).flatMap((name) => unknown('field', name, ...at, name));
-    }
-    if (step.act === 'addRow') return unknown('rows', step.with, ...at);
-    if (step.act === 'removeRow') return unknown('row', step.with, ...at);
     if (step.act === 'arrive') {
       const { at: target, with: answers } = step.with;
       const wrong = Object.keys(answers).flatMap((name) => unknown('field', name, ...at, 'with', name));
       return [...unknown('screen', target, ...at), ...wrong];
     }
-    if (step.act === 'query') {
-      return Object.keys(step.with).flatMap((name) => unknown('parameter', name, ...at, name));
-    }
-    if (step.act === 'button') return unknown('action', step.with, ...at);
-    if (step.act === 'edit') return unknown('edited', step.with, ...at);
+    const kind = namedBy[step.act];
+    if (kind && typeof step.with === 'string') return unknown(kind, step.with, ...at);
+    if (kind) return Object.keys(step.with).flatMap((name) => unknown(kind, name, ...at, name));
     if (step.act !== 'expect') return [];
     const expectation = step.with;
     // Object.keys gives the keys of the table.
@@ -89,15 +91,18 @@ export function checkNames(form: CompiledForm, scenario: Scenario): Issue[] {
 /** The names in the answers that hold for a whole file. `path` begins at the file. */
 export function checkUsual({ fields }: CompiledForm, { usual }: Scenario): Issue[] {
   const known = new Set(fields.keys());
-  return Object.keys(usual)
-    .filter((name) => !known.has(name))
-    .map((name) => ({
-      code: 'unknown-name',
-      path: pathText(['with', name]),
-      received: shown(name),
-      expected: expected('field', known),
-      args: { name, near: nearest(name, known) },
-    }));
+  return Object.keys(usual).flatMap((name) => unknownAmong(known, 'field', name, ['with', name]));
+}
+
+type Keys = readonly (string | number)[];
+
+/** What is wrong with a name that is none of its kind. */
+function unknownAmong(known: ReadonlySet<string>, kind: NameKind, name: string, keys: Keys): Issue[] {
+  if (known.has(name)) return [];
+  const words = { received: shown(name), expected: expected[kind](named([...known])) };
+  return [
+    { code: 'unknown-name', path: pathText(keys), ...words, args: { name, near: nearest(name, known) } },
+  ];
 }
 
 function listed(written: string | readonly string[] | object | undefined): readonly string[] {
@@ -107,26 +112,16 @@ function listed(written: string | readonly string[] | object | undefined): reado
   return Array.isArray(written) ? (written as readonly string[]) : Object.keys(written);
 }
 
-function expected(kind: NameKind, known: ReadonlySet<string>): string {
-  switch (kind) {
-    case 'field':
-      return 'nama kolom di formulir ini';
-    case 'rows':
-      return `nama kelompok baris di formulir ini: ${named([...known])}`;
-    case 'row':
-      return 'kelompok baris dan nomor barisnya mulai dari 0, misalnya "ahliWaris.0"';
-    case 'answer':
-      return 'nama kolom atau nilai di formulir ini';
-    case 'step':
-    case 'screen':
-      return `id langkah: ${named([...known])}`;
-    case 'stage':
-      return `id tahap: ${named([...known])}`;
-    case 'edited':
-      return 'nama kolom atau id langkah di formulir ini';
-    case 'action':
-      return `nama tindakan di formulir ini: ${named([...known])}`;
-    case 'parameter':
-      return `parameter di "query" formulir ini: ${named([...known])}`;
-  }
-}
+/** What should stand where a name of a kind is unknown, by all that there are. */
+const expected: Readonly<Record<NameKind, (all: string) => string>> = {
+  field: () => 'nama kolom di formulir ini',
+  rows: (all) => `nama kelompok baris di formulir ini: ${all}`,
+  row: () => 'kelompok baris dan nomor barisnya mulai dari 0, misalnya "ahliWaris.0"',
+  answer: () => 'nama kolom atau nilai di formulir ini',
+  step: (all) => `id langkah: ${all}`,
+  screen: (all) => `id langkah: ${all}`,
+  stage: (all) => `id tahap: ${all}`,
+  edited: () => 'nama kolom atau id langkah di formulir ini',
+  action: (all) => `nama tindakan di formulir ini: ${all}`,
+  parameter: (all) => `parameter di "query" formulir ini: ${all}`,
+};
