@@ -48,6 +48,23 @@ describe('Content in a form', () => {
     expect(screen.getByRole('heading', { name: 'Halo Siti' })).toBeInTheDocument();
   });
 
+  test('a button leads to another form, in a tab of its own where it says so', async () => {
+    const button = { type: 'button', href: '/form/lain' };
+    const buttons = [
+      { ...button, text: 'Ajukan' },
+      { ...button, text: 'Bandingkan', newTab: true },
+    ];
+    serve(definitionOf([stepOf('satu', [...buttons, { name: 'nama' }])]));
+    await visit();
+    const shown = screen
+      .getAllByRole('link')
+      .map((link) => ['href', 'target'].map((name) => link.getAttribute(name)));
+    expect(shown).toEqual([
+      ['/form/lain', null],
+      ['/form/lain', '_blank'],
+    ]);
+  });
+
   test('a button that its own action hides leaves the focus to the next question', async () => {
     const actions = { isi: [{ set: { nama: "'Siti'" } }] };
     const offer = {

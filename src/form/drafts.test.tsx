@@ -160,6 +160,20 @@ describe('Drafts', () => {
       return screen.findByRole('alert');
     };
 
+    test("that another tab has wiped is kept again by 'Simpan lagi', which stays until then", async () => {
+      serve(form());
+      await visitSecond();
+      localStorage.clear();
+      act(
+        () => void window.dispatchEvent(new StorageEvent('storage', { key: 'eform:contoh', newValue: null })),
+      );
+      const again = await screen.findByRole('button', { name: 'Simpan lagi' });
+      expect(screen.queryByRole('button', { name: 'Tutup' })).not.toBeInTheDocument();
+      await userEvent.click(again);
+      expect(draft()).toMatchObject({ data: { nama: 'Siti' } });
+      expect(again).not.toBeInTheDocument();
+    });
+
     test("two minutes before its end there is a warning, and 'Perpanjang' gives it another hour", async () => {
       serve(form());
       await visitSecond();

@@ -42,6 +42,27 @@ describe('Fields', () => {
     expect(await screen.findByText('24 bulan')).toBeInTheDocument();
   });
 
+  test('what is asked of few is marked as required there, and as optional where it is asked of most', async () => {
+    const marksOf = async (...required: readonly boolean[]) => {
+      serve(
+        definitionOf([
+          stepOf(
+            'satu',
+            required.map((one, index) => ({ name: `f${index}`, required: one })),
+          ),
+        ]),
+      );
+      const { container, unmount } = await visit();
+      const fields = [...container.querySelectorAll('[data-field]')];
+      unmount();
+      return fields.map((one) =>
+        one.textContent?.includes('*') ? 'required' : one.querySelector('[data-optional]') && 'optional',
+      );
+    };
+    expect(await marksOf(true, false, false, false)).toEqual(['required', null, null, null]);
+    expect(await marksOf(true, false)).toEqual([null, 'optional']);
+  });
+
   test('an error that repeats the guide text stands in its place', async () => {
     serve(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
     await visit();

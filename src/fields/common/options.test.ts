@@ -19,7 +19,7 @@ describe("A choice is stored as 'code|label'", () => {
   });
 
   test('an option is written as a text, or with a label of its own', () => {
-    expect(toOption('1|Islam')).toEqual({ value: '1|Islam', code: '1', label: 'Islam' });
+    expect(toOption('1|Islam')).toStrictEqual({ value: '1|Islam', code: '1', label: 'Islam' });
     expect(toOption({ value: '1|Islam' })).toEqual({ value: '1|Islam', code: '1', label: 'Islam' });
     const more = { label: 'Agama Islam', hint: 'Bisa diubah', exclusive: true, score: 0 };
     expect(toOption({ value: '1|Islam', ...more })).toEqual({ value: '1|Islam', code: '1', ...more });
@@ -78,6 +78,13 @@ describe('The search', () => {
   // JSON widens the names of fits to text; a wrong one fails its case.
   test.each(cases as Case[])('what is found by $name', ({ text, label, fit }) => {
     expect(searchFor(soughtIn([plain(label)], text), true)(plain(label))).toBe(fit);
+  });
+
+  test('words before a colon name what is sought, and anything before them does not', () => {
+    expect(['Kota : Jawa', '2 Kota : Jawa'].map((text) => soughtIn(['jawa'], text))).toEqual([
+      'jawa',
+      '2 kota : jawa',
+    ]);
   });
 
   test.each((cases as Case[]).filter(({ fit }) => fit === 'near'))(

@@ -26,6 +26,7 @@ test('a slash that became a stroke is not among the signs that were left out', (
 test.each([
   ['0812 / 0855', 'digits', true],
   ['0812 atau 0855', 'digits', true],
+  ['0812-34 / 0855', 'digits', true],
   ['0812.a.55', 'digits', false],
   ['1,2', { characters: 'A-Z0-9' }, false],
 ] as const)('%j by %j may be two numbers: %j', (text, rule, glued) => {

@@ -162,6 +162,12 @@ describe('A month', () => {
     expect(heard.mock.calls).toEqual([['change', month]]);
   });
 
+  test('six digits that make no month are reported at once and stay', async () => {
+    render(<Host />);
+    await userEvent.type(box(), '132026');
+    expect([box().value, heard.mock.calls]).toEqual(['13/2026', [['unreadable', '13/2026']]]);
+  });
+
   test('a day that is pasted becomes its month once the control is left', async () => {
     render(<Host />);
     await userEvent.click(box());

@@ -91,6 +91,7 @@ describe('prepareFile', () => {
     const read = jest.spyOn(chosen, 'arrayBuffer');
     const { file } = await prepareFile(chosen, limits);
     expect(file).not.toBe(chosen);
+    expect(file.type).toBe('application/pdf');
     expect(read.mock.calls).toHaveLength(1);
   });
 
@@ -182,6 +183,7 @@ describe('A protected PDF', () => {
       'was freed from its password by an update',
       ending(table('/Root 1 0 R'), ending(table('/Encrypt 5 0 R'))),
     ],
+    ['was freed so behind noise', ending(table('/Root 1 0 R'), `\r\n\r\n${ending(table('/Encrypt 5 0 R'))}`)],
     ['is nothing at all', ''],
   ])('one is not that %s', (_, text) => {
     expect(isProtected(text)).toBe(false);
