@@ -2,7 +2,7 @@ import fc from '../../tests/fastCheck';
 import type { Field, FieldType, Value, UploadField } from '../language';
 import { fieldTypeNames } from '../language/schemas/fields';
 import { labelOf } from './common/options';
-import { fieldTypes, rowOf } from './pure';
+import { fieldTypes, readFailure, rowOf } from './pure';
 import { casesOfFields } from './common/testing/casesOfFields';
 import cases from './pure.cases.json';
 import { cleanFileName, extensionOf, fileNameOf, storedFiles, takeFiles, uploadLimits } from './upload/field';
@@ -90,6 +90,15 @@ describe('What is sent', () => {
   test.each(submit)('$type sends $value as $sent', ({ type, value, sent }) => {
     expect(fieldTypes[type].submit(value)).toEqual(sent);
   });
+});
+
+test('of a failure that a draft brings back, words that are none, or too many, are left out', () => {
+  const texts = ['Coba lagi', 7, 'x'.repeat(1001)];
+  expect(texts.map((text) => readFailure({ rule: 'rule', text, entered: text }))).toEqual([
+    { rule: 'rule', text: 'Coba lagi', entered: 'Coba lagi' },
+    { rule: 'rule' },
+    { rule: 'rule' },
+  ]);
 });
 
 describe('The table', () => {

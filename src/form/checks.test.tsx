@@ -150,6 +150,7 @@ describe('What a switch copies', () => {
       { name: 'alamat', label: 'Alamat' },
       { type: 'switch', name: 'sama', label: 'Sama dengan KTP', copies: { alamatTinggal: 'alamat' } },
       { name: 'alamatTinggal', label: 'Alamat tinggal' },
+      { name: 'catatan', label: 'Catatan' },
     ];
     serve(definitionOf([stepOf('satu', blocks)], { afterLastStep: 'preview' }));
     await visit();
@@ -158,7 +159,9 @@ describe('What a switch copies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('Jl. Merdeka 10');
     const shown = screen.getAllByRole('definition').map((answer) => answer.textContent);
-    expect(shown).toEqual(['Jl. Merdeka 10', 'Ya: Jl. Merdeka 10']);
+    expect(shown).toEqual(['Jl. Merdeka 10', 'Ya: Jl. Merdeka 10', 'Tidak diisi']);
+    // Rows alone have headings of their own.
+    expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
   test("the line of a switch that cannot be changed has no 'Ubah'", async () => {

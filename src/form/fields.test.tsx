@@ -63,6 +63,18 @@ describe('Fields', () => {
     expect(await marksOf(true, false)).toEqual([null, 'optional']);
   });
 
+  test('a list of more than 100 options is one to search in', async () => {
+    const kindOf = async (count: number) => {
+      const options = Array.from({ length: count }, (_, index) => `${index}|Kota ${index}`);
+      serve(definitionOf([stepOf('satu', [{ type: 'select', name: 'kota', options }])]));
+      const { unmount } = await visit();
+      const { tagName } = screen.getByRole('combobox', { name: 'kota' });
+      unmount();
+      return tagName;
+    };
+    expect([await kindOf(100), await kindOf(101)]).toEqual(['SELECT', 'INPUT']);
+  });
+
   test('an error that repeats the guide text stands in its place', async () => {
     serve(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
     await visit();
