@@ -68,6 +68,8 @@ test('the receipt of any other product leads to no tracking', async () => {
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Bagikan' }));
   expect(write.mock.calls).toEqual([['Contoh: Nomor registrasi EF7']]);
+  await user.click(screen.getByRole('button', { name: 'Kembali ke Beranda' }));
+  expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeInTheDocument();
 });
 
 test('the recap stands under the headings of its steps, and of each row', async () => {
