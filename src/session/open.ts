@@ -82,7 +82,7 @@ export function restoreForm({ form, definitionHash, query, given = {}, address, 
     state,
     status: {
       ...known,
-      savedUntil: draft.expiry,
+      ...(loaded.refused === undefined ? { savedUntil: draft.expiry } : { fault: loaded.refused }),
       restored: sameDefinition ? 'whole' : 'partly',
     },
     dialog,

@@ -81,7 +81,10 @@ interface KnownFile {
 }
 
 /** What an earlier visit left: nothing, something too old or of another shape (both are removed), or a draft. */
-export type LoadedDraft = { kind: 'none' | 'expired' | 'unreadable' } | { kind: 'found'; draft: Draft };
+export type LoadedDraft =
+  | { kind: 'none' | 'expired' | 'unreadable' }
+  /** `refused`: this page alone has it. */
+  | { kind: 'found'; draft: Draft; refused?: Refusal | undefined };
 
 /** One answer of a receipt, as a person reads it; `part`: the heading of the row or step that begins with it. */
 export type RecapRow = Pick<PreviewRow, 'label' | 'text' | 'sample'> & { part?: string };
@@ -104,4 +107,7 @@ export interface Receipt {
 }
 
 /** Whether something was stored, and until when (ms since 1970). */
-export type StoreResult = { stored: true; expiry: number } | { stored: false; reason: 'blocked' | 'full' };
+export type StoreResult = { stored: true; expiry: number } | { stored: false; reason: Refusal };
+
+/** Why a device stores nothing. */
+type Refusal = 'blocked' | 'full';

@@ -7,7 +7,7 @@ const clockToleranceMs = 5_000;
 /** What stood under a key: nothing, something too old, something that is no JSON, or a value of unknown shape. */
 export type StoredValue =
   | { kind: 'none' | 'expired' | 'unreadable' }
-  | { kind: 'found'; value: unknown; expiry: number };
+  | { kind: 'found'; value: unknown; expiry: number; refused?: StorageFault | undefined };
 
 /** The key beside `key` that holds the expiry, as ms since 1970 in digits. */
 export function expiryKey(key: string): string {
@@ -17,6 +17,7 @@ export function expiryKey(key: string): string {
 interface Unstored {
   text: string;
   expiry: number;
+  refused: StorageFault;
 }
 
 /** What a storage has refused, for as long as this page is open: a visitor who looks at another page of the portal comes back to it. */
@@ -55,7 +56,7 @@ export function storeExpiring(
     unstored(storage).delete(key);
     return { stored: true, expiry };
   }
-  unstored(storage).set(key, { text, expiry });
+  unstored(storage).set(key, { text, expiry, refused: fault });
   return { stored: false, reason: fault };
 }
 
@@ -88,7 +89,8 @@ export function readExpiring(
     return { kind: 'expired' };
   }
   try {
-    return { kind: 'found', value: JSON.parse(text, withoutPrototypes), expiry };
+    const value: unknown = JSON.parse(text, withoutPrototypes);
+    return { kind: 'found', value, expiry, ...(held && { refused: held.refused }) };
   } catch {
     removeExpiring(storage, key);
     return { kind: 'unreadable' };

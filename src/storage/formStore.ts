@@ -60,7 +60,7 @@ export function createStore(slug: string, parts: StoreParts = {}): Store {
       const stored = readExpiring(storageNow(), key, now(), longestMs);
       if (stored.kind !== 'found') return stored;
       const draft = toDraft(stored.value, slug, stored.expiry);
-      if (draft) return { kind: 'found', draft };
+      if (draft) return { kind: 'found', draft, refused: stored.refused };
       clear();
       return { kind: 'unreadable' };
     },

@@ -28,9 +28,8 @@ export function compileField(
   const computeWhen = condition(builder, field.computeWhen, `${path}.computeWhen`, 'compute');
   const compute = typedFormula(builder, field.compute, row, `${path}.compute`);
   const copies = writers.copies.get(name) ?? [];
-  field.resetWhenChanged?.forEach((source, index) => {
-    checkKnown(builder, source, `${path}.resetWhenChanged[${index}]`);
-  });
+  for (const key of ['resetWhenChanged', 'previewLine'] as const)
+    field[key]?.forEach((other, index) => checkKnown(builder, other, `${path}.${key}[${index}]`));
   checkLiteral(builder, field.resetTo, row, `${path}.resetTo`);
   const limits = row.bounds?.(field);
   checkSlider(builder, field, path);
@@ -84,6 +83,7 @@ export function compileField(
     copies,
     fills: writers.fills.get(name) ?? [],
     resets: field.resetWhenChanged?.map((source) => answerOf(builder, source)) ?? [],
+    line: field.previewLine?.map((part) => answerOf(builder, part)) ?? [],
     resetTo: field.resetTo ?? row.empty,
     defaultValue: compileDefault(builder, field, row, `${path}.defaultValue`),
     messages: compileMessages(builder, field, path),

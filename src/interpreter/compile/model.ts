@@ -191,6 +191,8 @@ export interface CompiledField {
   copies: readonly CopySource[];
   fills: readonly FillSource[];
   resets: readonly string[];
+  /** The answers that are read in its line. */
+  line: readonly string[];
   resetTo: Value;
   defaultValue: CompiledFormula | { constant: Value } | undefined;
   /** Its own words by what is wrong. */

@@ -82,7 +82,7 @@ function previewRow(
     editable: isWritable(form, state, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
     copiedBy: copiedBy(state, field),
-    parts: field.definition.previewLine,
+    parts: field.line,
     ...(isSample(state, field.name) && { sample: true }),
   };
 }

@@ -100,7 +100,8 @@ function asGiven(
       const spellings = spellingsOf(field, computed(form, start, rule), answer);
       const given = pick(spellings, `${form.definition.slug} ${step} ${name} ${answer}`);
       const shown = row.display(answer, labelOf, {});
-      return [{ step, name, shown, given: given ?? textOf(answer) }];
+      // In the preview others may stand in its line.
+      return [{ step, name, ...(field.line.length === 0 && { shown }), given: given ?? textOf(answer) }];
     }
     default:
       return [{ step, name, given: asChosen(field, value) }];

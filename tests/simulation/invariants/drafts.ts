@@ -112,9 +112,9 @@ export function drafts(visit: World): Watcher {
   };
   const checkLoaded = (slot: Slot, session: Session): void => {
     const { draft } = session.activity.current();
-    // What a full device does not take again is there as it was.
+    // What a full device does not take again is there as it was; what this page alone has, with a word about it, has no end there.
     const until = draft.savedUntil ?? keptDraft(visit)?.expiry ?? 0;
-    if (draft.restored !== undefined && until <= visit.clock.now())
+    if (draft.restored !== undefined && draft.fault === undefined && until <= visit.clock.now())
       visit.fail(byTime, 'an expired draft was restored');
     const memory = awaited.get(slot);
     awaited.delete(slot);
