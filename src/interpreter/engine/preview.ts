@@ -16,7 +16,7 @@ export interface PreviewRow {
   /** The switch that copies it from another answer. */
   copiedBy?: string | undefined;
   /** The answers that are read in its line, behind it. */
-  parts?: readonly string[] | undefined;
+  parts?: readonly string[];
   /** It was chosen from a definition's sample. */
   sample?: true;
   /** Of an answer in a row: which row, and its heading. */
@@ -82,7 +82,7 @@ function previewRow(
     editable: isWritable(form, state, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
     copiedBy: copiedBy(state, field),
-    parts: field.line,
+    ...(field.line.length > 0 && { parts: field.line }),
     ...(isSample(state, field.name) && { sample: true }),
   };
 }
@@ -107,9 +107,7 @@ export function textOfCopies(rows: readonly PreviewRow[], name: string): string 
 /** Answers of which the parts stand in the same line, in the order of the definition: an address. */
 function inLines(rows: readonly PreviewRow[]): readonly PreviewRow[] {
   const partsOf = ({ text, parts = [] }: PreviewRow): PreviewRow[] =>
-    text === ''
-      ? []
-      : parts.flatMap((part) => rows.filter(({ name, parts: own }) => name === part && !own?.length));
+    text === '' ? [] : parts.flatMap((part) => rows.filter(({ name, parts: own }) => name === part && !own));
   const joined = new Set(rows.flatMap(partsOf));
   return rows
     .filter((row) => !joined.has(row))

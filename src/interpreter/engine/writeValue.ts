@@ -64,13 +64,16 @@ function writeRemembered({ name, compute, inRow }: CompiledValue, pass: Pass): V
 
 /**
  * The next value of an answer, by the one writer that is first of this list:
- * hidden, or its row removed → empty · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
+ * hidden, or its row removed → empty, in a stage that was left unchanged · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
  * source changed · its lookup asks something else → empty · filled from a chosen record · its option is no longer
  * offered · unchanged. Then the default, then the bounds, then the literals of a format.
  */
 function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Value {
   const isGone = field.inRow !== undefined && !pass.read(field.inRow.inUse);
-  if (isGone || (!field.keep && !pass.read(field.visible))) {
+  const isHidden = !field.keep && !pass.read(field.visible);
+  // What shows it may stand in its own stage, and counts for nothing meanwhile: it is judged once the stage is entered.
+  if (isHidden && !isGone && isAway(form, field, pass)) return pass.value(field.name) ?? field.row.empty;
+  if (isGone || isHidden) {
     if (!field.row.outlivesHiding || hidesWithoutFailure(field, pass)) pass.forget(field.name);
     return field.row.empty;
   }
@@ -78,6 +81,11 @@ function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Valu
   if (isEmptiedByOther(field, pass, value)) pass.forget(field.name);
   noticeReset(field, pass, value);
   return inFormat(field.definition, clamp(field, pass, value));
+}
+
+/** Whether a field is asked in no stage that is entered: it was left by Back, or is still to come. */
+function isAway(form: CompiledForm, { places }: CompiledField, { stages }: Pass): boolean {
+  return places.every(({ step }) => !stages.includes(form.steps.get(step)?.stage ?? ''));
 }
 
 /** Whether this pass hides an answer with which nothing was wrong: its error, which is none, stands when it is shown again. */
