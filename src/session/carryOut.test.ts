@@ -43,6 +43,14 @@ describe('carryOut', () => {
       ],
     };
 
+    test('what went wrong is over when the visitor goes on', async () => {
+      const { visitor, pressing } = begin({ tanya: [{ toast: { title: 'Gagal', variant: 'destructive' } }] });
+      await pressing('tanya');
+      expect(titles(visitor.activity().toasts)).toEqual(['Gagal']);
+      await visitor.session().send({ type: 'next' });
+      expect(visitor.activity().toasts).toEqual([]);
+    });
+
     test('stand over each other, and go from the newest on', async () => {
       const { visitor, pressing } = begin(two);
       await pressing('tanya');

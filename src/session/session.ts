@@ -58,7 +58,10 @@ export function createSession(start: SessionStart) {
 
   const send: Core['send'] = async (event, options = {}) => {
     if (core.runs.holdsBack(event, options)) return;
-    if (event.type === 'next' && !options.run && !options.again) press.askForLists();
+    const isPress = !options.run && !options.again;
+    if (event.type === 'next' && isPress) press.askForLists();
+    // What went wrong on a page is over when the visitor goes on; what a call of Next tells comes later.
+    if (isPress && (event.type === 'next' || event.type === 'back')) activity.dropErrors();
     const before = state;
     const { state: next, changed, effects } = transition(form, before, event, facts());
     state = next;
