@@ -41,6 +41,10 @@ export function textFacts(checked: Checked): Found[] {
   const ages = endingAges(checked);
   const limitsOf = (field: Field): Limit[] => limitsOfField(field, ages.get(field.name));
   const declared = [...checked.fields.values()];
+  // Whoever reads of an age before the form begins is the one who applies: asked first, before a spouse.
+  const applicant = declared.find(
+    ({ field }) => isBirthDate(field) && limitsOf(field).some(({ is }) => is !== undefined),
+  );
   const beside = declared.flatMap(({ field, path }) =>
     [...textsIn(field)].flatMap(({ text, path: at }) =>
       besideField.test(at) ? contradictions(limitsOf(field), text, `${path}.${at}`, field) : [],
@@ -56,7 +60,8 @@ export function textFacts(checked: Checked): Found[] {
     ...around.flatMap(({ path, key, text: own }) => {
       const text = path.startsWith('product.facts.') ? `${key}: ${own}` : own;
       return declared.flatMap(({ field }) => {
-        if (isBirthDate(field)) return contradictions(limitsOf(field), text, path, field);
+        if (isBirthDate(field))
+          return field === applicant?.field ? contradictions(limitsOf(field), text, path, field) : [];
         return speaksOf(text, field)
           ? contradictions([...limitsOf(field), ...plainAmount(field, text)], text, path, field)
           : [];
