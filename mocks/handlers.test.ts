@@ -30,6 +30,7 @@ describe('Applications', () => {
   test.each([
     ['KRD', { product: 'Kredit', plafond: 50_000_000, showTracking: true }],
     ['TMD', { product: 'Tabungan', plafond: 0, showTracking: false, trackings: [] }],
+    ['WIC', { product: 'Formulir lain', showTracking: false, trackings: [] }],
   ])('of what was submitted for %s its own product and amount are known', async (subProductId, known) => {
     sources.readProducts = () =>
       Promise.resolve([

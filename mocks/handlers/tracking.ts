@@ -34,11 +34,11 @@ function ownTracking(application: Application, products: readonly Product[]): ob
   const answers = JSON.parse(data) as Readonly<Record<string, unknown>>;
   const plafond = amountNames.map((name) => answers[name]).find((amount) => typeof amount === 'number') ?? 0;
   const record = trackingOf({ number, stage: 1, registeredAt });
-  const isTracked = product === undefined || product.tracked === true;
   return {
     ...record,
-    ...{ plafond, product: product?.name ?? subProductId },
-    ...(!isTracked && { showTracking: false, trackings: [] }),
+    // A form without a card is no product: a visit to the teller.
+    ...{ plafond, product: product?.name ?? 'Formulir lain' },
+    ...(product?.tracked !== true && { showTracking: false, trackings: [] }),
   };
 }
 

@@ -63,7 +63,7 @@ function Facts({ progress: { product, plafond, registeredAt } }: { progress: Pro
   return (
     <>
       {product !== undefined && <Fact name={words.product} value={product} />}
-      {plafond !== undefined && <Fact name={words.plafond} value={plafondText(plafond)} />}
+      {plafond !== undefined && plafond > 0 && <Fact name={words.plafond} value={plafondText(plafond)} />}
       {registeredAt !== undefined && <Fact name={words.registeredAt} value={dayInWords(registeredAt)} />}
     </>
   );
