@@ -96,7 +96,7 @@ export const failures = {
   rule: ({ rule, signs, glued }: Args) =>
     signs === undefined
       ? `Ada karakter yang tidak diperbolehkan${allowed(rule)}`
-      : `${untaken(signs)}${allowed(rule)}. ${glued === true ? 'Bila ini dua nomor, tulis satu saja' : 'Periksa isian ini'}`,
+      : `${untaken(signs)}${allowed(rule)}. ${glued === true ? 'Tulis satu nomor saja' : 'Periksa isian ini'}`,
   /** Signs that mean nothing were left out of what was typed, or stand as a stroke now. */
   untaken: ({ signs, replaced }: Args) =>
     [
