@@ -142,7 +142,12 @@ function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string 
     focusField(name);
   };
   return (
-    <Button size="small" aria-describedby={`${ids.error} ${ids.notice}`} onClick={enter}>
+    <Button
+      size="small"
+      aria-describedby={`${ids.error} ${ids.notice}`}
+      onClick={enter}
+      sx={{ alignSelf: 'flex-start' }}
+    >
       <span>{text}</span>
     </Button>
   );

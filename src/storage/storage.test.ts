@@ -141,10 +141,10 @@ describe('drafts', () => {
         throw storageError('SecurityError');
       });
       const store = createStore('produk-a');
-      expect(store.save(draft, 1)).toEqual({ stored: false, reason: 'blocked' });
-      expect(store.load(1)).toMatchObject({ kind: 'found' });
+      expect(store.save(draft, 60_000)).toEqual({ stored: false, reason: 'blocked' });
+      expect(store.load(60_000)).toMatchObject({ kind: 'found' });
       store.clear();
-      expect(store.load(1)).toEqual({ kind: 'none' });
+      expect(store.load(60_000)).toEqual({ kind: 'none' });
       named.mockRestore();
     });
   });
@@ -262,7 +262,7 @@ describe('formStore', () => {
 
     test('is stored though the draft has left no room for both', () => {
       const { storage, store } = begin();
-      store.save(draft, hour);
+      store.save(draft, 60_000);
       const full = memoryStorage(storage.entries(), (key) =>
         key.includes('receipt') && 'eform:produk-a' in full.entries() ? 'QuotaExceededError' : undefined,
       );

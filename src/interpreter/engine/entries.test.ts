@@ -214,7 +214,13 @@ describe('What is written', () => {
     expect([clamped.values.n, clamped.notices.n?.rule]).toEqual([5, 'clamped']);
     expect(after(one.form, clamped, typed({ lain: 'x' })).notices.n?.rule).toBe('clamped');
     const emptied = after(one.form, clamped, typed({ a: 'x' }), { type: 'touch', name: 'a' });
-    expect([emptied.values.n, emptied.notices.n]).toEqual([null, { rule: 'reset', args: { was: '5' } }]);
+    const notice = { rule: 'reset', args: { was: '5', held: 5 } };
+    expect([emptied.values.n, emptied.notices.n]).toEqual([null, notice]);
+    // One press gives it back, once the field was visited.
+    const seen = after(one.form, emptied, { type: 'touch', name: 'n' });
+    expect(viewOf(seen, 'n', one.form)).toMatchObject({ notice, remedy: { value: 5, text: '5' } });
+    const back = after(one.form, seen, typed({ n: 5 }));
+    expect([back.values.n, back.notices.n]).toEqual([5, undefined]);
     const typing = after(one.form, emptied, typed({ a: 'xy' }));
     expect(typing.notices.n?.rule).toBe('reset');
     expect(after(one.form, typing, typed({ n: '3' })).notices.n).toBeUndefined();

@@ -35,7 +35,7 @@ export interface FieldView {
   required: boolean;
   readOnly: boolean;
   failure?: Failure | undefined;
-  /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means. */
+  /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means; also what a reset has taken. */
   remedy?: { value: number | string; text: string } | undefined;
   notice?: Failure | undefined;
   /** The text of an entry that stands for no answer: the control shows it. */
@@ -146,14 +146,16 @@ function remedyOf(
   const address = (failure ?? notice)?.args?.meant;
   const isLeft = lookUp(state.touched, name) !== undefined;
   if (isLeft && typeof address === 'string') return { value: address, text: address };
-  if (!failure) return undefined;
+  const held = failure ? undefined : notice?.args?.held;
+  if (!failure && held === undefined) return undefined;
   const args = lookUp(state.refused, name)?.args;
-  const meant = args?.meant ?? args?.rest;
+  const meant = held ?? args?.meant ?? args?.rest;
   const value = meant ?? stored(state.values, name);
   const [least, most] = [computed(form, state, min) ?? -Infinity, computed(form, state, max) ?? Infinity];
   if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;
   const isAbove = value > most;
   const isInside = !isAbove && value >= least;
+  if (held !== undefined && !isInside) return undefined;
   const isComputed = 'node' in (isAbove ? max : min);
   if (isInside ? meant === undefined : !isComputed || least > most) return undefined;
   const nearest = isInside ? value : isAbove ? most : least;

@@ -108,7 +108,10 @@ function noticeReset(field: CompiledField, pass: Pass, value: Value): void {
   const held = pass.value(name) ?? row.empty;
   if (writeOf(field, pass) || sameValue(held, row.empty) || sameValue(held, resetTo)) return;
   if (sameValue(value, resetTo) && resets.some((source) => changed(pass, source)))
-    pass.notice(name, { rule: 'reset', args: { was: row.display(held, labelOf) } });
+    pass.notice(name, {
+      rule: 'reset',
+      args: { was: row.display(held, labelOf), ...(typeof held === 'number' && { held }) },
+    });
 }
 
 /** The value by the one writer that applies. */
