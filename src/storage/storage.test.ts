@@ -262,7 +262,7 @@ describe('formStore', () => {
 
     test('is stored though the draft has left no room for both', () => {
       const { storage, store } = begin();
-      store.save(draft, 60_000);
+      store.save(draft, hour);
       const full = memoryStorage(storage.entries(), (key) =>
         key.includes('receipt') && 'eform:produk-a' in full.entries() ? 'QuotaExceededError' : undefined,
       );
