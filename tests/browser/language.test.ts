@@ -44,6 +44,8 @@ const byKeys = async (
   action: string,
 ): Promise<string[]> => {
   await answerByKeys(page, answers);
+  // What can be done about kept answers stands there a second after the last change.
+  await page.locator('[data-saved-until]').waitFor();
   const lines = await expectRead(page);
   await pressKey(page, action);
   return lines;
