@@ -15,11 +15,11 @@ interface StepHeaderProps {
 
 /** Where the visitor is: the product, the stage, and its steps as the definition wants them shown; and the way out. */
 export function StepHeader({ step, onLeave }: StepHeaderProps) {
-  const { form, ports } = useSessionContext();
+  const { form, ports, facts } = useSessionContext();
   const isKept = useActivity((now) => now.draft.fault === undefined);
   const state = useFormState(pathView);
   const { subtitle, ...stage } = activeStage(form, state);
-  const progress = step === undefined ? undefined : progressOf(form, state, step);
+  const progress = step === undefined ? undefined : progressOf(form, state, step, facts());
   // A stage that is called like its form is not named twice.
   const title = stage.title === form.definition.title ? undefined : stage.title;
   // A stage of one step has no list, but its sheet stands where those of the other stages do.

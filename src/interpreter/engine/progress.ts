@@ -1,6 +1,8 @@
 import type { CompiledForm, CompiledStep } from '../compile/model';
+import { askedNames, checkStep } from './check';
 import { activeStage, isOnPath, stagePath, stepOf } from './path';
-import type { FormState } from './state';
+import { lookUp } from './sharedRecord';
+import type { Facts, FormState } from './state';
 import { textsOf } from './view';
 
 export type StepState = 'done' | 'active' | 'open' | 'skipped';
@@ -25,9 +27,15 @@ export interface StepProgress {
 
 /**
  * The steps on the path of the active stage, or every section of it, as its `navigation` says; neighbours of one section are one
- * item. `undefined`: the stage shows none, or the form ends here.
+ * item. `undefined`: the stage shows none, or the form ends here. `facts`: left out where no matter is made of what is filled in behind
+ * the step.
  */
-export function progressOf(form: CompiledForm, state: FormState, step: string): StepProgress | undefined {
+export function progressOf(
+  form: CompiledForm,
+  state: FormState,
+  step: string,
+  facts?: Facts,
+): StepProgress | undefined {
   const stage = activeStage(form, state);
   const sections = stage.navigation === 'tabs';
   if (!sections && stage.navigation !== 'steps') return undefined;
@@ -39,8 +47,10 @@ export function progressOf(form: CompiledForm, state: FormState, step: string): 
   const current = groups.findIndex((group) => group.some((one) => one.id === step));
   const stateOf = (group: readonly CompiledStep[], index: number): StepState => {
     if (index === current) return 'active';
-    if (!group.some((one) => isOnPath(form, state, one.id))) return 'skipped';
-    return index < current ? 'done' : 'open';
+    const onPath = group.filter((one) => isOnPath(form, state, one.id));
+    if (onPath.length === 0) return 'skipped';
+    const isDone = facts !== undefined && onPath.every((one) => isFilledIn(form, state, one, facts));
+    return index < current || isDone ? 'done' : 'open';
   };
   const items = groups.flatMap((group, index): ProgressItem[] => {
     const [first] = group;
@@ -60,6 +70,12 @@ export function progressOf(form: CompiledForm, state: FormState, step: string): 
     ];
   });
   return { sections, items, current };
+}
+
+/** Whether the visitor has been at a step, and nothing is missing or wrong there: who corrects an earlier one has not lost it. */
+function isFilledIn(form: CompiledForm, state: FormState, step: CompiledStep, facts: Facts): boolean {
+  const wasSeen = askedNames(form, state, step).some((name) => lookUp(state.touched, name) !== undefined);
+  return (wasSeen || state.finished) && Object.keys(checkStep(form, state, step, facts)).length === 0;
 }
 
 /** Neighbours of one section stand together; a step without one stands alone. */

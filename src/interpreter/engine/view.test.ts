@@ -391,6 +391,25 @@ describe('progress', () => {
     );
   };
 
+  test('steps behind the one that is shown are done once the visitor was there, as long as nothing is missing', () => {
+    const field = (name: string): Block => ({ type: 'text', name, label: name, required: true });
+    const ids = ['a', 'b', 'c'];
+    const form = formOf({}, { steps: ids.map((id) => step(id, { blocks: [field(id)] })) });
+    const statesOf = (state: ReturnType<typeof startState>, at: string) =>
+      progressOf(form, state, at, facts)?.items.map((item) => item.state);
+    const filled = after(
+      form,
+      startState(form, facts),
+      ...ids.flatMap((id) => [typed({ [id]: 'x' }), { type: 'next' } as const, { type: 'advance' } as const]),
+    );
+    const back = after(form, filled, { type: 'goTo', target: { step: 'a' } });
+    expect(statesOf(back, 'a')).toEqual(['active', 'done', 'done']);
+    expect(statesOf(after(form, back, typed({ c: '' }, 'effect')), 'a')).toEqual(['active', 'done', 'open']);
+    expect(statesOf(startState(form, facts), 'a')).toEqual(['active', 'open', 'open']);
+    const half = after(form, startState(form, facts), typed({ b: 'x' }), { type: 'touch', name: 'b' });
+    expect(statesOf(half, 'a')).toEqual(['active', 'done', 'open']);
+  });
+
   test('neighbours of one section are one item, named by it; a step without one by its short title', () => {
     expect(shown(staged(), 'ya', 'b')).toEqual({
       sections: false,
