@@ -84,6 +84,21 @@ test('whatever was typed in between, an entry leaves what its last key alone wou
   });
 });
 
+test('a stage that is left by Back has the same answers when it is entered again', () => {
+  const enter = (stage: string) => ({ type: 'goTo', target: { stage } }) as const;
+  fc.assert(
+    fc.property(models, batches, (model, drawn) => {
+      const form = formFrom(model, [{ name: 'awal' }]);
+      const given = drawn.map((batch) => typed(known(model, batch)));
+      const left = after(form, startState(form, facts), enter('isi'), ...given, enter('awal'));
+      const again = after(form, left, typed({ awal: 'x' }), enter('isi'));
+      const before = after(form, startState(form, facts), enter('isi'), ...given, { type: 'dayChange' });
+      expect(valuesOf(model, again)).toEqual(valuesOf(model, before));
+    }),
+    { numRuns: propertyRuns() },
+  );
+});
+
 test('settled twice is settled once', () => {
   everywhere((form, before, batch) => {
     const once = after(form, before, typed(batch));

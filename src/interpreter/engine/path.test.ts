@@ -102,28 +102,6 @@ describe('path', () => {
       expect([direct.step, direct.stages]).toEqual(['c', ['awal', 'akhir']]);
     });
 
-    test('leads back into a stage without taking what the next one has been answered', () => {
-      const blocks: Block[] = [
-        { type: 'text', name: 'jenis', label: 'Jenis' },
-        { type: 'text', name: 'rekening', label: 'Rekening', visibleWhen: whenIs('jenis', '1') },
-      ];
-      const stages: Block[] = [
-        { id: 'awal', steps: [step('a')] },
-        { id: 'akhir', steps: [step('b', { blocks })] },
-      ];
-      const form = formOf({}, { steps: undefined as never, stages });
-      const goTo = (stage: string) => ({ type: 'goTo', target: { stage } }) as const;
-      const entered = after(form, startState(form, facts), goTo('akhir'));
-      const answered = [typed({ jenis: '1' }), typed({ rekening: '001' })].reduce(
-        (state, event) => after(form, state, event),
-        entered,
-      );
-      const back = after(form, after(form, answered, goTo('awal')), typed({ a: 'x' }));
-      expect(after(form, back, goTo('akhir')).values).toMatchObject({ jenis: '1', rekening: '001' });
-      const other = after(form, after(form, back, goTo('akhir')), typed({ jenis: '2' }));
-      expect(other.values.rekening).toBe('');
-    });
-
     test('knows no answer of a step that it leaves out', () => {
       const goTo = [{ when: whenIs('a', '1'), step: 'c' }];
       const steps = [

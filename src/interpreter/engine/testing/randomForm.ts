@@ -1,7 +1,7 @@
 import fc from '../../../../tests/fastCheck';
 import type { CompiledForm } from '../../compile/model';
 import type { FormState } from '../state';
-import { formOf, type Block } from './form';
+import { formOf, stepOf, type Block } from './form';
 
 /** A text field of a random form; what it reads is of a lower number, so that no cycle is possible. */
 export interface Model {
@@ -87,8 +87,8 @@ function boundedBlock(index: number, read: number): Block {
   return { type: 'number', name: numberOf(index), clampToMax: true, ...bounds };
 }
 
-/** The fields stand in reverse on the page: the order of reading is not the order of computing. */
-export function formFrom(model: readonly Model[]): CompiledForm {
+/** The fields stand in reverse on the page: the order of reading is not the order of computing. `first`: asked in a stage before theirs. */
+export function formFrom(model: readonly Model[], first: readonly Block[] = []): CompiledForm {
   const blocks = model.flatMap(({ shownWhile, computes, copies, bounded }, index): Block[] => [
     {
       name: nameOf(index),
@@ -102,7 +102,13 @@ export function formFrom(model: readonly Model[]): CompiledForm {
       : [{ type: 'switch', name: switchOf(index), copies: { [nameOf(index)]: nameOf(copies) } }]),
     boundedBlock(index, bounded),
   ]);
-  return formOf({ satu: blocks.reverse() });
+  blocks.reverse();
+  if (first.length === 0) return formOf({ satu: blocks });
+  const stages = [
+    { id: 'awal', steps: [stepOf('nol', first)] },
+    { id: 'isi', steps: [stepOf('satu', blocks)] },
+  ];
+  return formOf({}, { steps: undefined, stages });
 }
 
 /** The answers after a batch by the meaning of the words alone: recursion, no order, no memory of what was computed. */
