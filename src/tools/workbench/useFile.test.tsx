@@ -116,7 +116,7 @@ describe('two pages on one file', () => {
     expect(mine.now()).toMatchObject({ changed: false, outside: undefined });
   });
 
-  test('a refusal is told together with the file that it is about', async () => {
+  test('a refusal is reported together with the file that it is about', async () => {
     const { folder, files, mine } = await refused();
     mine.edit('punya saya, diedit');
     files.set('contoh.json', 'lebih baru');

@@ -145,7 +145,7 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     if (typeof saved === 'string') {
       // A file that is gone is an empty one, which may be replaced.
       const gone: SourceFile = { text: '' };
-      // Read before the refusal is told: what is pressed after it is about the newest file.
+      // Read before the refusal is reported: what is pressed after it is about the newest file.
       if (saved === 'conflict')
         setOutside(
           await folder.read(`${name}.json`).then(

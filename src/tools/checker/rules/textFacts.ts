@@ -41,7 +41,7 @@ export function textFacts(checked: Checked): Found[] {
   const ages = endingAges(checked);
   const limitsOf = (field: Field): Limit[] => limitsOfField(field, ages.get(field.name));
   const declared = [...checked.fields.values()];
-  // Whoever reads of an age before the form begins is the one who applies: asked first, before a spouse.
+  // An age on the start page is the applicant's, whose birth date is asked before a spouse's.
   const applicant = declared.find(
     ({ field }) => isBirthDate(field) && limitsOf(field).some(({ is }) => is !== undefined),
   );
