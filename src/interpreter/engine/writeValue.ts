@@ -266,9 +266,11 @@ function isEntered(field: CompiledField, pass: Pass, value: Value): boolean {
 function clamp(field: CompiledField, pass: Pass, value: Value): Value {
   const { definition, name, row } = field;
   if (typeof value !== 'number' || !clampsToMax(definition) || !isEntered(field, pass, value)) return value;
-  const [min, max] = [pass.read(field.min), pass.read(field.max)];
-  // Where no number would stand, none takes the place of the one that was entered.
-  if (typeof max !== 'number' || value <= max || (typeof min === 'number' && max < min)) return value;
+  const max = pass.read(field.max);
+  if (typeof max !== 'number' || value <= max) return value;
+  // Where no number would stand, none takes the place of the one that was entered. A computed minimum may wait for this very answer.
+  const min = 'constant' in field.min ? field.min.constant : undefined;
+  if (typeof min === 'number' && max < min) return value;
   const own = ownWords(field, 'max', { limit: max, value }, pass);
   pass.notice(name, { rule: 'clamped', args: { max, to: row.display(max, String), ...(own && { own }) } });
   return max;
