@@ -45,3 +45,26 @@ test('an edit makes one form, before the checker has looked; one that makes none
   expect([...forms].filter(Boolean)).toHaveLength(2);
   jest.useRealTimers();
 });
+
+test('a text that is looked at again, for another view or after a save, keeps its form: its visit would begin anew', async () => {
+  jest.useFakeTimers();
+  const text = textWith('Nama');
+  const { folder } = memoryFolder({ 'contoh.json': text });
+  const { result, rerender } = renderHook(
+    (isTyped: boolean) => useExamined(text, 'contoh', folder, isTyped),
+    { initialProps: false },
+  );
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(600);
+  const { lastGood } = result.current;
+  expect(lastGood?.form).toBeDefined();
+  rerender(true);
+  await wait(600);
+  expect(result.current.lastGood).toBe(lastGood);
+  await folder.save('lain.json', '{}', undefined);
+  window.dispatchEvent(new Event('eform:definition-changed'));
+  await wait(600);
+  expect(result.current.lastGood).toBe(lastGood);
+  expect(result.current.newest?.form).toBe(lastGood?.form);
+  jest.useRealTimers();
+});

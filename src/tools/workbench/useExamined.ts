@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkDefinition, checkFile, type Finding } from '../checker';
 import { loadFormWith, type CompiledForm } from '../../interpreter';
 import { browserClock } from '../../form';
@@ -22,6 +22,7 @@ interface Known {
  */
 export function useExamined(text: string, slug: string, folder: SourceFolder, isTyped: boolean): Known {
   const [known, setKnown] = useState<Known>({});
+  const good = useRef<Made>(undefined);
   const [whole] = useWhole(folder);
   const textOf = useMemo(() => textsOf(folder, whole), [folder, whole]);
 
@@ -30,9 +31,14 @@ export function useExamined(text: string, slug: string, folder: SourceFolder, is
     let newer = false;
     let timer: ReturnType<typeof setTimeout>;
     const make = async (): Promise<void> => {
-      const made = await madeOf(text, slug, textOf, whole);
+      const again = await madeOf(text, slug, textOf, whole);
       if (newer) return;
-      if (made.form) setKnown((now) => ({ ...now, lastGood: made }));
+      // Of the same texts the form stays the same one: with another, the visit in the preview begins anew.
+      const made = again.sources === good.current?.sources ? good.current : again;
+      if (made.form) {
+        good.current = made;
+        setKnown((now) => ({ ...now, lastGood: made }));
+      }
       const check = () => setKnown((now) => ({ ...now, newest: examine(text, slug, made, whole) }));
       timer = setTimeout(check, isTyped ? 0 : checkAfter);
     };
@@ -65,6 +71,8 @@ const missing = (): undefined => undefined;
 interface Made {
   /** `undefined`: the text makes none. */
   form?: CompiledForm;
+  /** All texts that it is made of, as one. */
+  sources: string;
   /** The texts of the forms that stand in its steps, by slug. */
   includedForms: readonly (readonly [slug: string, text: string])[];
 }
@@ -91,7 +99,8 @@ async function madeOf(
     if (includedForm !== undefined) includedForms.set(one, includedForm);
     return includedForm;
   });
-  return { includedForms: [...includedForms], ...(loaded.ok && { form: loaded.form }) };
+  const sources = JSON.stringify([host, ...includedForms]);
+  return { sources, includedForms: [...includedForms], ...(loaded.ok && { form: loaded.form }) };
 }
 
 /** Checks a text. Without the `whole` folder, rules that look beyond the file are not asked. */

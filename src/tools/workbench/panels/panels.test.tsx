@@ -22,7 +22,7 @@ const Around = ({ children }: { children: ReactNode }) => (
   </SWRConfig>
 );
 const examinedAs = (text: string, form: CompiledForm, findings: Examined['findings'] = []): Examined => ({
-  ...{ text, form, findings, includedForms: [], users: [] },
+  ...{ text, form, findings, sources: '', includedForms: [], users: [] },
 });
 
 const asked = JSON.stringify({
