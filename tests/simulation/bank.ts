@@ -183,8 +183,11 @@ function replyOf(call: BankCall, variant: number, number: string): Readonly<Reco
     data: fields,
   });
   switch (call) {
-    case 'submit':
-      return data({ registrationNumber: variant % 3 === 1 ? Number(number.slice(2)) : number });
+    case 'submit': {
+      // One registration has one number, however often its answer is asked for.
+      const digits = Number(number.slice(2));
+      return data({ registrationNumber: digits % 3 === 1 ? digits : number });
+    }
     case 'registration':
       return data({ ncid: `NC${number.slice(2)}`, isHighRisk: variant % 4 === 3 });
     case 'wic-check': {
