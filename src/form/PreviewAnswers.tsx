@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { storedFiles, previewLines, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyPart } from '../content';
 import { FileName } from '../fields/common/files';
@@ -14,12 +14,17 @@ const AskedBranch = lazyPart(() =>
   import('./connectors/BranchConnector').then((module) => module.AskedBranch),
 );
 
-/** The answers of a step; those of each row of a row group under a heading of its own. */
+/**
+ * The answers of a step; those of each row of a row group under a heading of its own. Of several questions that were skipped the names
+ * alone stand behind them: it is answers that are looked over.
+ */
 export function PreviewAnswers({ step }: { step: PreviewStep }) {
   return runsOf(previewLines(step.rows)).map((answers) => {
     const [first] = answers;
     if (!first) return null;
     const title = first.row?.title;
+    const skipped = answers.filter(({ text }) => text === '');
+    const isFolded = skipped.length > 1;
     return (
       <Box key={first.name} data-preview-row={first.row?.rows}>
         {title !== undefined && (
@@ -38,9 +43,23 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
           </Box>
         )}
         <Box component="dl" sx={{ m: 0 }}>
-          {answers.map((answer) => (
-            <Answer key={answer.name} row={answer} step={step.id} />
-          ))}
+          {answers
+            .filter(({ text }) => !isFolded || text !== '')
+            .map((answer) => (
+              <Answer key={answer.name} row={answer} step={step.id} />
+            ))}
+          {isFolded && (
+            <Line label={previewWords.empty}>
+              {skipped.map((row, at) => (
+                <Fragment key={row.name}>
+                  {at > 0 && ', '}
+                  <Edit row={row} step={step.id}>
+                    {row.label}
+                  </Edit>
+                </Fragment>
+              ))}
+            </Line>
+          )}
         </Box>
       </Box>
     );
@@ -72,24 +91,62 @@ const quiet = {
   '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-function Answer({ row, step }: { row: PreviewRow; step: string }) {
+interface AnswerProps {
+  row: PreviewRow;
+  step: string;
+}
+
+/** What leads to the field of an answer, where that can be changed. */
+function Edit({ row, step, children }: AnswerProps & { children: ReactNode }) {
   const session = useSessionContext();
-  const type = session.form.fields.get(row.name)?.definition.type;
-  const answer =
-    row.text === '' ? (
-      <Box component="em" sx={{ color: 'text.secondary' }}>
-        {previewWords.empty}
-      </Box>
-    ) : type === 'upload' ? (
-      <Files name={row.name} />
-    ) : (
-      <span>{row.text}</span>
-    );
+  if (!row.editable) return children;
+  return (
+    <ButtonBase
+      data-action="edit"
+      aria-label={previewWords.editAnswer(row.text || previewWords.empty, row.label)}
+      sx={quiet}
+      onClick={() => void session.send({ type: 'edit', step }, { focus: { field: row.name } })}
+    >
+      {children}
+    </ButtonBase>
+  );
+}
+
+function Answer({ row, step }: AnswerProps) {
+  const type = useSessionContext().form.fields.get(row.name)?.definition.type;
+  return (
+    <Line name={row.name} label={row.label} isWide={type === 'upload'}>
+      <Edit row={row} step={step}>
+        {row.text === '' ? (
+          <Box component="em" sx={{ color: 'text.secondary' }}>
+            {previewWords.empty}
+          </Box>
+        ) : type === 'upload' ? (
+          <Files name={row.name} />
+        ) : (
+          <span>{row.text}</span>
+        )}
+      </Edit>
+      {row.sample && <SampleMark />}
+      {type === 'branch' && <AskedBranch name={row.name} />}
+    </Line>
+  );
+}
+
+interface LineProps {
+  name?: string;
+  label: string;
+  /** On a phone it stands below its label always. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** A label and what stands beside it, or below it where there is no room. */
+function Line({ name, label, isWide = false, children }: LineProps) {
   return (
     <Box
-      data-preview={row.name}
+      data-preview={name}
       sx={{
-        // A short answer stands beside its label, any other one below it where there is no room.
         display: 'flex',
         flexWrap: { xs: 'wrap', md: 'nowrap' },
         columnGap: 2,
@@ -99,32 +156,19 @@ function Answer({ row, step }: { row: PreviewRow; step: string }) {
       }}
     >
       <Box component="dt" sx={{ flex: '0 0 42%', color: 'text.secondary', typography: 'body2', pt: '2px' }}>
-        {row.label}
+        {label}
       </Box>
       <Box
         component="dd"
         sx={{
           m: 0,
-          flex: { xs: type === 'upload' ? '1 0 100%' : 'auto', md: 1 },
+          flex: { xs: isWide ? '1 0 100%' : 'auto', md: 1 },
           minWidth: 0,
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-line',
         }}
       >
-        {row.editable ? (
-          <ButtonBase
-            data-action="edit"
-            aria-label={previewWords.editAnswer(row.text || previewWords.empty, row.label)}
-            sx={quiet}
-            onClick={() => void session.send({ type: 'edit', step }, { focus: { field: row.name } })}
-          >
-            {answer}
-          </ButtonBase>
-        ) : (
-          answer
-        )}
-        {row.sample && <SampleMark />}
-        {type === 'branch' && <AskedBranch name={row.name} />}
+        {children}
       </Box>
     </Box>
   );

@@ -164,6 +164,23 @@ describe('What a switch copies', () => {
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
   });
 
+  test('the names of questions that were skipped stand together behind the answers, each leading to its field', async () => {
+    const blocks = [
+      { name: 'kelurahan', label: 'Kelurahan' },
+      { name: 'kota', label: 'Kota' },
+      { name: 'catatan', label: 'Catatan' },
+    ];
+    serve(definitionOf([stepOf('satu', blocks)], { afterLastStep: 'preview' }));
+    await visit();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Kota' }), 'Bogor');
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText('Bogor');
+    const shown = screen.getAllByRole('term').map((one) => one.parentElement?.textContent);
+    expect(shown).toEqual(['KotaBogor', 'Tidak diisiKelurahan, Catatan']);
+    await userEvent.click(screen.getByRole('button', { name: 'Tidak diisi, ubah Catatan' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Catatan' })).toHaveFocus());
+  });
+
   test("the line of a switch that cannot be changed has no 'Ubah'", async () => {
     const blocks = [
       { name: 'alamat', defaultValue: 'Jl. Merdeka 10' },
