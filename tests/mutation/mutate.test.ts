@@ -19,11 +19,12 @@ const write = (file: string, text: string): string => {
 function mutate(...words: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync('node', ['tests/mutation/run.mjs', ...words], {
     encoding: 'utf8',
+    env: { ...process.env, SWEEPS: '' },
   });
   return { status, said: status === 0 ? stdout : stderr };
 }
 
-test('mutants that no test notices are reported by line; at load, in endless loops and by complaints they are noticed', () => {
+sweep('mutants that no test notices are reported by line; at load, in endless loops and by complaints they are noticed', () => {
   write(
     'price.ts',
     `export const units = ['sheet'];
@@ -81,7 +82,7 @@ test('a word that it does not know is refused', () => {
   expect(mutate('--sample', 'many')).toEqual({ status: 2, said: '--sample takes a number from 1.\n' });
 });
 
-test('an error that nobody catches fails the test in which it is thrown, and no other', async () => {
+sweep('an error that nobody catches fails the test in which it is thrown, and no other', async () => {
   const script = write(
     'thrown.cjs',
     `const later = () => new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +94,7 @@ test('works', () => later());`,
   expect(reply?.coverage?.failing).toEqual(['rejects', 'throws']);
 });
 
-test('a process that hangs or dies is replaced', async () => {
+sweep('a process that hangs or dies is replaced', async () => {
   const hangs = write('hangs.cjs', 'for (;;);');
   const dies = write('dies.cjs', 'process.exit();');
   const works = write('works.cjs', "test('works', () => {});");
