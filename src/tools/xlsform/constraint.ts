@@ -1,14 +1,12 @@
-import type { Json, JsonObject } from '../../interpreter';
+import type { JsonObject } from '../../interpreter';
 import { formulaOf } from './formula';
 import { CannotSay } from './note';
 import type { Scope } from './question';
 import type { XPathNode, Operator } from './xpath';
 
-/** What a constraint becomes: keys of the field, the rules of them that it speaks of, and the rest as a formula. */
+/** What a constraint becomes: keys of the field, and the rest as a formula. */
 export interface Constraint {
   keys: JsonObject;
-  /** The rules whose message is the constraint's. */
-  rules: string[];
   /** The code of a choice that stands alone. */
   exclusive?: string;
   /** What no key says, as a formula that must hold. */
@@ -59,25 +57,17 @@ function wholeBounds({ operator, right }: Binary): { least?: number; most?: numb
   return undefined;
 }
 
-interface Said {
-  keys: JsonObject;
-  rules: string[];
-}
-
 const bounds = (
   found: { least?: number; most?: number } | undefined,
   least: string,
   most: string,
-): Said | undefined =>
+): JsonObject | undefined =>
   found && {
-    keys: {
-      ...(found.least === undefined ? {} : { [least]: found.least }),
-      ...(found.most === undefined ? {} : { [most]: found.most }),
-    },
-    rules: [...(found.least === undefined ? [] : [least]), ...(found.most === undefined ? [] : [most])],
+    ...(found.least === undefined ? {} : { [least]: found.least }),
+    ...(found.most === undefined ? {} : { [most]: found.most }),
   };
 
-function size(expression: XPathNode, scope: Scope, type: string): Said | undefined {
+function size(expression: XPathNode, scope: Scope, type: string): JsonObject | undefined {
   const found = measured(expression, (one) => one.is === 'self');
   if (!found || found.operator === '=' || found.operator === '!=') return undefined;
   const { operator, right } = found;
@@ -87,15 +77,15 @@ function size(expression: XPathNode, scope: Scope, type: string): Said | undefin
     const key = below ? 'maxDate' : 'minDate';
     const text = right.is === 'text' ? right.value : formulaOf(right, scope);
     const inFormula = right.is === 'text' ? `'${text}'` : text;
-    return { keys: { [key]: strict ? `addDays(${inFormula}, ${below ? '-1' : '1'})` : text }, rules: [key] };
+    return { [key]: strict ? `addDays(${inFormula}, ${below ? '-1' : '1'})` : text };
   }
   if (type !== 'number' && !(type === 'decimal' && !strict)) return undefined;
   const key = below ? 'max' : 'min';
   const step = strict ? (below ? -1 : 1) : 0;
   const bound = numberOf(right);
-  if (bound !== undefined) return { keys: { [key]: bound + step }, rules: [key] };
+  if (bound !== undefined) return { [key]: bound + step };
   const formula = formulaOf(right, scope);
-  return { keys: { [key]: step === 0 ? formula : `${formula} ${below ? '-' : '+'} 1` }, rules: [key] };
+  return { [key]: step === 0 ? formula : `${formula} ${below ? '-' : '+'} 1` };
 }
 
 const numberOf = (expression: XPathNode): number | undefined => {
@@ -108,7 +98,7 @@ const numberOf = (expression: XPathNode): number | undefined => {
 const simplePattern =
   /^\^?(?<what>\\d|\[[^\]\\^]+\])(?:\{(?<from>\d+)(?<range>,(?<to>\d*))?\}|(?<many>[+*]))\$?$/;
 
-function pattern(expression: XPathNode): Said | undefined {
+function pattern(expression: XPathNode): JsonObject | undefined {
   if (!ofSelf(expression, 'regex') || expression.is !== 'call') return undefined;
   const [, written] = expression.args;
   const source = written?.is === 'text' ? written.value : '';
@@ -119,39 +109,30 @@ function pattern(expression: XPathNode): Said | undefined {
   const least = from ?? (many === '+' ? '1' : '0');
   const most = from === undefined ? '' : range === undefined ? from : (to ?? '');
   return {
-    keys: {
-      rule: digits ? 'digits' : { characters: what.slice(1, -1) },
-      ...(Number(least) > 0 ? { minLength: Number(least) } : {}),
-      ...(most === '' ? {} : { maxLength: Number(most) }),
-      ...(digits ? { inputMode: 'numeric' } : {}),
-    },
-    rules: ['rule', ...(Number(least) > 0 ? ['minLength'] : []), ...(most === '' ? [] : ['maxLength'])],
+    rule: digits ? 'digits' : { characters: what.slice(1, -1) },
+    ...(Number(least) > 0 ? { minLength: Number(least) } : {}),
+    ...(most === '' ? {} : { maxLength: Number(most) }),
+    ...(digits ? { inputMode: 'numeric' } : {}),
   };
 }
 
-/** The code that `not(selected(., 'x')) or count-selected(.) = 1` and its relatives keep alone. */
+/** The code that `not(selected(., 'x')) or count-selected(.) = 1` and `not(selected(., 'x') and count-selected(.) > 1)` keep alone. */
 function aloneIn(expression: XPathNode): string | undefined {
-  if (expression.is === 'binary' && expression.operator === 'or') {
-    const sides = [expression.left, expression.right];
-    const [refused] = sides.flatMap((one) => (calls(one, 'not') && one.args[0] ? [one.args[0]] : []));
-    const single = sides.some((one) => {
-      const count = measured(one, (side) => ofSelf(side, 'count-selected'));
-      const found = count && wholeBounds(count);
-      return found?.most === 1;
-    });
-    return single && refused ? codeOfSelected(refused) : undefined;
-  }
-  if (!calls(expression, 'not') || expression.args[0]?.is !== 'binary') return undefined;
-  const { operator, left, right } = expression.args[0];
-  if (operator !== 'and') return undefined;
-  const sides = [left, right];
-  const several = sides.some((one) => {
+  const isOr = expression.is === 'binary' && expression.operator === 'or';
+  const inside = isOr ? expression : argumentOfNot(expression);
+  if (inside?.is !== 'binary' || (!isOr && inside.operator !== 'and')) return undefined;
+  const sides = [inside.left, inside.right];
+  const isCounted = sides.some((one) => {
     const count = measured(one, (side) => ofSelf(side, 'count-selected'));
     const found = count && wholeBounds(count);
-    return found?.least === 2;
+    return isOr ? found?.most === 1 : found?.least === 2;
   });
-  return several ? sides.map(codeOfSelected).find((code) => code !== undefined) : undefined;
+  const chosen = isOr ? sides.flatMap((one) => argumentOfNot(one) ?? []).slice(0, 1) : sides;
+  return isCounted ? chosen.map(codeOfSelected).find((code) => code !== undefined) : undefined;
 }
+
+const argumentOfNot = (expression: XPathNode): XPathNode | undefined =>
+  calls(expression, 'not') ? expression.args[0] : undefined;
 
 const codeOfSelected = (expression: XPathNode): string | undefined => {
   if (!ofSelf(expression, 'selected') || expression.is !== 'call') return undefined;
@@ -159,7 +140,7 @@ const codeOfSelected = (expression: XPathNode): string | undefined => {
   return code?.is === 'text' ? code.value : undefined;
 };
 
-function said(expression: XPathNode, scope: Scope, type: string): Said | undefined {
+function said(expression: XPathNode, scope: Scope, type: string): JsonObject | undefined {
   if (type === 'checkboxGroup') {
     const count = measured(expression, (one) => ofSelf(one, 'count-selected'));
     return count && bounds(wholeBounds(count), 'minChosen', 'maxChosen');
@@ -176,7 +157,7 @@ function said(expression: XPathNode, scope: Scope, type: string): Said | undefin
  * for the rest. Throws `CannotSay` where neither says it.
  */
 export function constraintOf(expression: XPathNode, scope: Scope, type: string): Constraint {
-  const all: Constraint = { keys: {}, rules: [] };
+  const all: Constraint = { keys: {} };
   const rest: XPathNode[] = [];
   for (const part of conjuncts(expression)) {
     const alone = type === 'checkboxGroup' ? aloneIn(part) : undefined;
@@ -186,12 +167,11 @@ export function constraintOf(expression: XPathNode, scope: Scope, type: string):
     }
     const one = said(part, scope, type);
     // A second bound of the same kind is a check beside the first.
-    if (!one || Object.keys(one.keys).some((key) => key in all.keys)) {
+    if (!one || Object.keys(one).some((key) => key in all.keys)) {
       rest.push(part);
       continue;
     }
-    all.keys = { ...all.keys, ...one.keys };
-    all.rules.push(...one.rules);
+    all.keys = { ...all.keys, ...one };
   }
   const [head, ...more] = rest;
   if (!head) return all;
@@ -202,6 +182,6 @@ export function constraintOf(expression: XPathNode, scope: Scope, type: string):
   return { ...all, check: formulaOf(whole, scope) };
 }
 
-/** The keys of a constraint's rules that carry its message. */
-export const messagesOf = ({ rules }: Constraint, message: string): Json =>
-  Object.fromEntries(rules.map((rule) => [rule, message]));
+/** The messages of the rules that a constraint's keys make; `inputMode` makes none. */
+export const messagesOf = ({ keys }: Constraint, message: string): JsonObject =>
+  Object.fromEntries(Object.keys(keys).flatMap((key) => (key === 'inputMode' ? [] : [[key, message]])));

@@ -172,17 +172,16 @@ test.each([
 });
 
 test.each<[source: string, self: string, type: string, said: object]>([
-  ['. >= 0 and . <= 120', 'usia', 'number', { keys: { min: 0, max: 120 }, rules: ['min', 'max'] }],
-  ['. > -1 and 120 > .', 'usia', 'number', { keys: { min: 0, max: 119 }, rules: ['min', 'max'] }],
-  ['. > 0.5', 'usia', 'decimal', { keys: {}, rules: [], check: 'usia > 0.5' }],
-  ['. <= today()', 'lahir', 'date', { keys: { maxDate: 'today()' }, rules: ['maxDate'] }],
+  ['. >= 0 and . <= 120', 'usia', 'number', { keys: { min: 0, max: 120 } }],
+  ['. > -1 and 120 > .', 'usia', 'number', { keys: { min: 0, max: 119 } }],
+  ['. > 0.5', 'usia', 'decimal', { keys: {}, check: 'usia > 0.5' }],
+  ['. <= today()', 'lahir', 'date', { keys: { maxDate: 'today()' } }],
   [
     "${nama} != '' and . < '2020-01-01'",
     'lahir',
     'date',
     {
       keys: { maxDate: "addDays('2020-01-01', -1)" },
-      rules: ['maxDate'],
       check: '!isEmpty(nama)',
     },
   ],
@@ -192,7 +191,6 @@ test.each<[source: string, self: string, type: string, said: object]>([
     'text',
     {
       keys: { rule: 'digits', minLength: 16, maxLength: 16, inputMode: 'numeric' },
-      rules: ['rule', 'minLength', 'maxLength'],
     },
   ],
   [
@@ -201,18 +199,16 @@ test.each<[source: string, self: string, type: string, said: object]>([
     'text',
     {
       keys: { rule: { characters: 'A-Za-z ' }, minLength: 2, maxLength: 40 },
-      rules: ['rule', 'minLength', 'maxLength'],
     },
   ],
-  ['string-length(.) <= 60', 'nama', 'text', { keys: { maxLength: 60 }, rules: ['maxLength'] }],
-  ['count-selected(.) <= 3', 'hobi', 'checkboxGroup', { keys: { maxChosen: 3 }, rules: ['maxChosen'] }],
+  ['string-length(.) <= 60', 'nama', 'text', { keys: { maxLength: 60 } }],
+  ['count-selected(.) <= 3', 'hobi', 'checkboxGroup', { keys: { maxChosen: 3 } }],
   [
     "not(selected(., 'tidakTahu')) or count-selected(.) = 1",
     'hobi',
     'checkboxGroup',
     {
       keys: {},
-      rules: [],
       exclusive: 'tidakTahu',
     },
   ],
@@ -222,7 +218,6 @@ test.each<[source: string, self: string, type: string, said: object]>([
     'checkboxGroup',
     {
       keys: {},
-      rules: [],
       exclusive: 'tidakTahu',
     },
   ],

@@ -161,9 +161,10 @@ export function labelOf({ row, named }: Item, whole: Whole): string {
 function constraintKeys({ row, named }: Item, whole: Whole, constraint: Constraint | undefined): JsonObject {
   if (!constraint) return {};
   const message = sayText(row, 'constraint_message', { whose: named, names: whole.names });
+  const messages = message === '' ? {} : messagesOf(constraint, message);
   return {
     ...constraint.keys,
-    ...(message === '' || constraint.rules.length === 0 ? {} : { messages: messagesOf(constraint, message) }),
+    ...(Object.keys(messages).length === 0 ? {} : { messages }),
     ...(constraint.check === undefined
       ? {}
       : { checks: [{ that: constraint.check, message: message || 'Periksa lagi jawaban ini' }] }),

@@ -1,6 +1,6 @@
 import { CannotSay } from './note';
 import type { Named, Scope } from './question';
-import type { XPathNode, Operator } from './xpath';
+import { levels, type XPathNode, type Operator } from './xpath';
 
 type Call = Extract<XPathNode, { is: 'call' }>;
 
@@ -38,44 +38,26 @@ const isDate = (expression: XPathNode, scope: Scope): boolean => {
   return expression.is === 'self' && scope.self?.kind === 'date';
 };
 
-const symbols: Readonly<Record<Operator, string>> = {
+/** The operators that a formula writes otherwise than XPath. */
+const symbols: Partial<Readonly<Record<Operator, string>>> = {
   or: '||',
   and: '&&',
   '=': '==',
-  '!=': '!=',
-  '<': '<',
-  '<=': '<=',
-  '>': '>',
-  '>=': '>=',
-  '+': '+',
-  '-': '-',
-  '*': '*',
   div: '/',
   mod: '%',
 };
 
-const strength: Readonly<Record<Operator, number>> = {
-  or: 1,
-  and: 2,
-  '=': 3,
-  '!=': 3,
-  '<': 4,
-  '<=': 4,
-  '>': 4,
-  '>=': 4,
-  '+': 5,
-  '-': 5,
-  '*': 6,
-  div: 6,
-  mod: 6,
-};
+const symbolOf = (operator: Operator): string => symbols[operator] ?? operator;
+
+/** How strongly an operator binds: those of sizes and sums as 4 and more. */
+const strengthOf = (operator: Operator): number => levels.findIndex((level) => level.includes(operator)) + 1;
 
 /** An operand, in parentheses where the formula would read it otherwise. */
 function operand(expression: XPathNode, scope: Scope, level: number, right: boolean): string {
   const text = valueOf(expression, scope);
   if (expression.is === 'negative') return `(${text})`;
   if (expression.is !== 'binary') return text;
-  const own = strength[expression.operator];
+  const own = strengthOf(expression.operator);
   return own < level || (right && own === level) ? `(${text})` : text;
 }
 
@@ -106,11 +88,11 @@ function equality({ operator, left, right }: Extract<XPathNode, { is: 'binary' }
   // XPath calls an empty answer another one than any value.
   if (named && negated) scope.bent(`"${named.sheetName} != …" tidak terpenuhi selama jawaban itu kosong`);
   if (named?.kind === 'number' && other.is === 'text')
-    return `${reading(named, scope, false)} ${symbols[operator]} ${numberIn(other.value)}`;
+    return `${reading(named, scope, false)} ${symbolOf(operator)} ${numberIn(other.value)}`;
   if (named?.kind === 'one' && other.is === 'number') {
-    return `${valueOf(answer, scope)} ${symbols[operator]} ${quoted(String(other.value))}`;
+    return `${valueOf(answer, scope)} ${symbolOf(operator)} ${quoted(String(other.value))}`;
   }
-  return `${operand(left, scope, 3, false)} ${symbols[operator]} ${operand(right, scope, 3, true)}`;
+  return `${operand(left, scope, 3, false)} ${symbolOf(operator)} ${operand(right, scope, 3, true)}`;
 }
 
 function numberIn(text: string): number {
@@ -149,7 +131,7 @@ function binary(expression: Extract<XPathNode, { is: 'binary' }>, scope: Scope):
   if (operator === '=' || operator === '!=') return equality(expression, scope);
   const span = spanOf(expression, scope);
   if (span !== undefined) return span;
-  const level = strength[operator];
+  const level = strengthOf(operator);
   const asNumber = level >= 4;
   const sides = [left, right].map((side, index) => {
     const named = answerOf(side, scope);
@@ -157,7 +139,7 @@ function binary(expression: Extract<XPathNode, { is: 'binary' }>, scope: Scope):
       ? valueOf(side, scope, true)
       : operand(side, scope, level, index === 1);
   });
-  return sides.join(` ${symbols[operator]} `);
+  return sides.join(` ${symbolOf(operator)} `);
 }
 
 type Say = (args: readonly XPathNode[], scope: Scope) => string;

@@ -22,8 +22,8 @@ interface Token {
   position: number;
 }
 
-/** Weakest first. */
-const levels: readonly (readonly Operator[])[] = [
+/** The operators, weakest first. */
+export const levels: readonly (readonly Operator[])[] = [
   ['or'],
   ['and'],
   ['=', '!='],
