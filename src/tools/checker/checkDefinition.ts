@@ -114,7 +114,6 @@ const causes: Partial<Record<RuleId, RuleId>> = {
   'contract-format': 'bounds-crossed',
 };
 
-/** Findings without those that vanish when another one is mended. */
 function withoutConsequences(found: readonly Found[], fields: Checked['fields']): Found[] {
   const mistaken = (rule: RuleId): ReadonlySet<string> => {
     const ofRule = found.filter((one) => one.rule === rule);

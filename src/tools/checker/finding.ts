@@ -5,13 +5,9 @@ export interface Found {
   rule: RuleId;
   /** As in an `Issue`: `steps[1].blocks[3].visibleWhen[0].name`. */
   path: string;
-  /** What is wrong. */
   what: string;
-  /** How to fix it. */
   fix: string;
-  /** The word that was probably meant. */
   meant?: string;
-  /** The one edit that fixes it. */
   edit?: FindingEdit;
   /** The answers that lead there, or the demands that contradict each other. */
   witness?: string;
@@ -48,7 +44,6 @@ export interface Finding
 
 /** The one edit that mends a finding, at the finding's place. */
 export type FindingEdit =
-  /** Its key gets another name. */
   | { rename: string }
   /** Another value stands there; only a text, number or tick is replaced. */
   | { put: string | number | boolean }

@@ -68,7 +68,6 @@ const ofTheFragment: ReadonlySet<RuleId> = new Set<RuleId>([
   'unknown-autocomplete',
 ]);
 
-/** What distinguishes one cause from another. */
 function causeOf({ rule, path, what, cause }: Found): string {
   if (rule === 'search-cut') return rule;
   return cause ? `${rule} ${cause.join(' ')}` : `${rule} ${path} ${what}`;

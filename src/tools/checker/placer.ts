@@ -23,7 +23,6 @@ interface Placed extends Position {
   included: boolean;
 }
 
-/** The place of a path in a text. */
 type Placer = (path: string, rule: RuleId) => Placed;
 
 /** The place of what is not in the text. */
@@ -97,7 +96,6 @@ function whereOf(root: unknown, keys: readonly (string | number)[]): string | un
   return words.length > 0 ? words.join(' → ') : undefined;
 }
 
-/** A row of a table by a key of the definition. */
 function rowOf<T>(table: Readonly<Record<string, T>>, key: string | number | undefined): T | undefined {
   return Object.hasOwn(table, String(key)) ? table[String(key)] : undefined;
 }
@@ -116,7 +114,6 @@ function partsOf(value: unknown): Parts {
   };
 }
 
-/** What stands in a list, by the list's key. */
 const items: Readonly<
   Partial<
     Record<

@@ -78,7 +78,6 @@ function sideOf(form: CompiledForm, names: Renames): Side {
   return { form, names, questions: new Map(questions), place };
 }
 
-/** The steps and groups around a place. */
 function homeOf(root: SchemaPlace | undefined, { path }: SchemaPlace): string[] {
   const home: string[] = [];
   let around = root;
@@ -97,13 +96,11 @@ function nameIn({ schema, value }: SchemaPlace, role?: string): string | undefin
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The name of a question in the older version. */
 function formerly(place: SchemaPlace, { answers }: Renames): string {
   const name = nameIn(place, 'answer') ?? '';
   return answers.get(name) ?? name;
 }
 
-/** The code and label of a choice. */
 function optionIn({ schema, value }: SchemaPlace): string | undefined {
   const text = isObject(value) ? value['value'] : value;
   const isOption = isObject(value) || (schema.node.kind === 'text' && schema.node.role === 'option');
@@ -125,7 +122,6 @@ function idOf(place: SchemaPlace, { answers, steps }: Renames): string {
   return textIn(place) ?? JSON.stringify(value);
 }
 
-/** The text by which visitors know an object. */
 function textIn({ schema, value }: SchemaPlace): string | undefined {
   const key = headingOf(schema);
   const text = key !== undefined && isObject(value) ? value[key] : undefined;
@@ -148,7 +144,6 @@ function titleOf(place: SchemaPlace): string {
 
 const line = (trail: readonly string[], what: string): string => `${trail.join(' › ')}: ${what}.`;
 
-/** What has become of one thing, and of all that stands in it. */
 function changes(old: Side, young: Side, trail: readonly string[]): string[] {
   const [was, is] = [old.place?.value, young.place?.value];
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
@@ -290,7 +285,6 @@ function questionsOf(side: Side, other: Side): string {
 const conditionWords = ({ form, place }: Side): string =>
   place && !(isObject(place.value) && 'when' in place.value) ? wordsAt(form, pathText(place.path)) : '';
 
-/** What stands in a place, as people say it. */
 function wordsOf(side: Side): string {
   const { form, place, said } = side;
   if (!place) return 'tidak ada';
@@ -357,7 +351,6 @@ function moved(
     .map((entry) => ({ entry, behind: after[after.indexOf(entry) - 1] }));
 }
 
-/** The indexes of a longest rising part of a list. */
 function longestRising(list: readonly number[]): ReadonlySet<number> {
   const longest = (runs: readonly (readonly number[])[]): readonly number[] =>
     runs.reduce((one, other) => (other.length > one.length ? other : one), []);

@@ -4,7 +4,6 @@ import { quoted } from '../words/values';
 /** A key of what the bank is sent. */
 export interface SentKey {
   key: string;
-  /** How its value is written. */
   type: string;
   /** The codes that it may have, where the definition lists them. */
   codes?: readonly string[];
@@ -54,7 +53,6 @@ function answersOf(form: CompiledForm): SentKey[] {
   return [...answers, ...values];
 }
 
-/** How a JSON value of an answer is written. */
 function typeWords({ definition, row, listed }: CompiledField): string {
   switch (row.valueType) {
     case 'number':

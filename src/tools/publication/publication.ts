@@ -24,9 +24,7 @@ import type { ReadForm } from './readForm';
 /** What is to be published. */
 export interface PublicationRequest {
   own: ReadForm;
-  /** The version that visitors have now; left out: there is none. */
   live?: CompiledForm;
-  /** What the robot draws its answers by. */
   seed: string;
 }
 
@@ -34,7 +32,6 @@ export interface PublicationRequest {
 export interface Ports {
   folder: Folder;
   file: Shelves['file'];
-  /** The bank that the robot meets. */
   backEnd: BackEnd;
   /** Its answers are made up: what the robot does not reach with them, it may reach with better ones. */
   madeUp?: boolean;

@@ -9,7 +9,6 @@ export interface Signed {
 
 /** One publication of a product. */
 export interface Release extends Signed {
-  /** 1, 2, 3 … */
   version: number;
   /** When it was published, ISO 8601. */
   at: string;

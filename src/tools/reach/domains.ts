@@ -218,7 +218,6 @@ export function fits(
   return !isBeyond(min, value) && !isBeyond(value, max);
 }
 
-/** Whether one number or day lies above another. */
 function isBeyond(one: Value, other: Value): boolean {
   return isRanked(one) && isRanked(other) && one > other;
 }

@@ -21,9 +21,7 @@ const ranking: ReadonlySet<OperatorName> = new Set<OperatorName>([
   'atMost',
 ]);
 
-/** A comparison as every search sees it. */
 interface KnownComparison {
-  /** The answers in it. */
   open: readonly string[];
   /** Whether it holds cannot be reported by what its answers can be. */
   isDoubtful: boolean;
@@ -61,7 +59,6 @@ export interface Known {
   shown: (name: string, wanted: boolean) => Goal;
   /** That the answers lead through a step, or past it. */
   path: (step: string, wanted: boolean) => Goal;
-  /** A condition, opened by one level. */
   opened: (tree: Expression, wanted: boolean) => Goal;
   /** What must hold so that an answer can be this one: it is asked, and what is chosen is offered. */
   demands: (field: CompiledField, value: Value) => readonly Goal[];
@@ -90,7 +87,6 @@ export function knownOf(model: ModelFacts): Known {
     const domain = model.domain(name);
     return domain && [...(model.beside ? domain.alike : domain.alike.slice(0, 1)), ...domain.values];
   });
-  /** The conditions of a field's options, by code. */
   const conditions = once(({ listed = [] }: CompiledField) => {
     const byCode = new Map<string, Goal[]>();
     for (const { code, visibleWhen } of listed) {
@@ -106,7 +102,6 @@ export function knownOf(model: ModelFacts): Known {
       (model.values?.(name) !== undefined && !form.values.get(name)?.visibleWhen);
     return { open, isDoubtful: isUnranked || model.isSuspect?.(one) === true || !open.every(isPossible) };
   });
-  /** The formula of a value that depends on answers. */
   const formulaOf = (name: string): CompiledFormula | undefined =>
     model.isFixed(name) ? undefined : form.values.get(name)?.compute;
   const computed = (leaf: Expression): KnownComputed | undefined => {

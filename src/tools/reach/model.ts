@@ -59,7 +59,6 @@ export interface Model extends Omit<Assumptions, 'effort'> {
   form: CompiledForm;
   /** Every block of a step, groups opened, in reading order. */
   blocks: readonly ShownBlock[];
-  /** The places where an answer is asked. */
   placesOf: (name: string) => readonly ShownBlock[];
   /** What an answer can hold; `undefined`: not known. */
   domain: (name: string) => Domain | undefined;
@@ -77,7 +76,6 @@ export interface Model extends Omit<Assumptions, 'effort'> {
   isDistinct: (name: string, code: string) => boolean;
   /** How many goals may still be looked at; searches count it down. */
   effort: { left: number };
-  /** What all searches share. */
   known: Known;
 }
 

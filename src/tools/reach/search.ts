@@ -12,7 +12,6 @@ export type SearchResult =
 
 /** From where a search starts. */
 export interface SearchOptions {
-  /** What is fixed already. */
   plan?: Plan;
   /** Answers of which a visitor has been told what is wrong with them: what is required is filled, and bounds hold. */
   passed?: (name: string) => boolean;
@@ -48,7 +47,6 @@ const budgetSpent = new Error('budget spent');
 export const search = (model: Model, target: Goal, options: SearchOptions = {}): SearchResult =>
   new Search(model, options).run(target);
 
-/** One search, with what it has chosen so far. */
 class Search {
   private readonly model: Model;
   private readonly form: Model['form'];
@@ -56,7 +54,6 @@ class Search {
   private readonly prefers: Model['prefers'];
   private readonly passed: SearchOptions['passed'];
   private readonly bounded: SearchOptions['bounded'];
-  /** How many goals may still be looked at. */
   private left: number;
   /** No comparison on the way was in doubt. */
   private sure = true;
@@ -87,7 +84,6 @@ class Search {
     this.replies = new Map(plan.replies);
   }
 
-  /** Looks for a way to the target. */
   run(target: Goal): SearchResult {
     try {
       const { answers, replies } = this;

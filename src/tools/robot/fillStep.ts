@@ -47,7 +47,6 @@ export interface Manner {
   model: Model;
   plan: Plan;
   seed: string;
-  /** Only what is required is answered. */
   bare: boolean;
   /** No answer at the edge of its limits. */
   avoidsEdges: boolean;
@@ -64,7 +63,6 @@ export interface Filler extends Manner {
   isUnseen: (block: CompiledBlock) => boolean;
   /** What was given, so that it is not asked for again. */
   held: Map<string, Value>;
-  /** The buttons between fields that were pressed, by the ids of their blocks. */
   pressed: Set<string>;
   /** The fields that the page's address has answered, as long as a bare code may stand there. */
   addressed: Set<string>;
@@ -143,7 +141,6 @@ export async function fixStep({ visit, held, given }: Filler): Promise<void> {
   }
 }
 
-/** Whether a block is a field that needs an answer now, or a button that was not pressed. */
 function nextIn(open: Open): (block: CompiledBlock) => boolean {
   const { form, session, pressed } = open;
   const state = session.state();

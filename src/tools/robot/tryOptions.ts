@@ -17,7 +17,6 @@ import {
 import { openPlaces } from './answers/openPlaces';
 import type { WalkFault } from './visit/failure';
 
-/** A step as it stands. */
 interface Answered {
   form: CompiledForm;
   state: FormState;
@@ -71,7 +70,6 @@ function wrongAfter({ form, state, facts }: Answered, name: string, raw: unknown
   return Object.fromEntries(found.filter(([other]) => other === name || !follows(form, state, after, other)));
 }
 
-/** Whether something about another field has changed with the answer. */
 function follows(form: CompiledForm, before: FormState, after: FormState, name: string): boolean {
   if (JSON.stringify(before.values[name]) !== JSON.stringify(after.values[name])) return true;
   const field = form.fields.get(name);

@@ -17,11 +17,8 @@ export interface Walk {
   faults: readonly WalkFault[];
   given: Given;
   steps: readonly string[];
-  /** Calls that actions have made. */
   calls: ReadonlySet<string>;
-  /** Some answer of the back end was made up. */
   invented: boolean;
-  /** The parameters of the page's address. */
   query: Readonly<Record<string, string>>;
   /** The walk as a scenario without a name. What was broken on purpose is not in it. */
   scenario: () => JsonObject;

@@ -31,7 +31,6 @@ export interface FormWalks {
   /** Walks that ended at answers at the edge of their limits, where plainer ones went on: no fault, but worth a look. */
   edges: readonly (Walk & { number: number })[];
   targets: readonly Target[];
-  /** The ids of targets that were met. */
   covered: ReadonlySet<string>;
   missed: readonly Missed[];
 }

@@ -25,7 +25,6 @@ export interface Walking {
   /** Of the page that the walk began on: whoever restarts the form has left it. */
   readonly session: Session;
   readonly filler: Filler;
-  /** Notes the targets that are met. */
   readonly seen: ReturnType<typeof observer>;
   readonly rescue: ReturnType<typeof createRescue>;
   readonly steps: string[];
@@ -34,7 +33,6 @@ export interface Walking {
   /** Effects that make calls, by call; and the calls that were made. */
   readonly calls: ReturnType<typeof callsOf>;
   readonly made: Set<string>;
-  /** Buttons of dialogs that were pressed, by the dialog. */
   readonly pressed: Map<number, Set<string>>;
   submitted: boolean;
   /** At a step that ends a way. */

@@ -24,7 +24,6 @@ import { inventReplies } from '../robot/visit/replies';
 
 /** A visitor in front of a form, as a scenario describes one. */
 export interface ScenarioVisit extends Visit {
-  /** What random answers are drawn from. */
   seed: string;
   /** Answers of every `arrive`, where there is none yet. */
   usual: JsonObject;
@@ -87,7 +86,6 @@ async function send(visit: ScenarioVisit, at: string): Promise<void> {
   if (visit.tab.page() === 'preview' && !inFront(visit)) throw stuck(visit, at);
 }
 
-/** Answers one step and presses Next. */
 async function takeStep(
   visit: ScenarioVisit,
   filler: Filler,
@@ -174,7 +172,6 @@ function hold({ form, session }: Visit, { held, plan }: Filler, given: ReadonlyS
   }
 }
 
-/** The robot in this visit. */
 function fillerOf(visit: ScenarioVisit, wanted: Arrive): Filler {
   const { form, seed } = visit;
   return {
@@ -226,7 +223,6 @@ function planTo(visit: Visit, usual: JsonObject, { at, with: given }: Arrive): P
   throw new DeadEnd(`Tidak ada jawaban yang membawa ke "${at}" di samping yang sudah diberikan.`);
 }
 
-/** The usual answers of questions that have none yet. */
 function openOnes({ form, session }: Visit, usual: JsonObject): JsonObject {
   const { values } = session.state();
   const isOpen = (name: string): boolean => !form.fields.get(name)?.row.given(values[name]);
@@ -240,7 +236,6 @@ function goalOf(form: CompiledForm, at: string): Goal {
   return all(ends.map(({ id }) => not(onPath(id))));
 }
 
-/** What the visitor has chosen so far. */
 function answered({ form, session }: Visit): [string, Value][] {
   const { touched, values } = session.state();
   return choicesIn(form, Object.fromEntries(Object.keys(touched).map((name) => [name, values[name]])));

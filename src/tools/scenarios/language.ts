@@ -52,7 +52,6 @@ export interface Scenario {
   fragment?: string;
   /** The day on which it happens, `YYYY-MM-DD`. */
   today: string;
-  /** Parameters of the page's address. */
   query?: Readonly<Record<string, string>>;
   calls: Readonly<Partial<Record<CallName, CallAnswers>>>;
   /** Answers of every `arrive`, where the scenario has not answered yet. */

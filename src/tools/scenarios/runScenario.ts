@@ -21,7 +21,6 @@ import { shown } from './words/shown';
 /** One step as it went. */
 export interface Passed {
   step: ScenarioStep;
-  /** The page's address after it. */
   route: string;
 }
 
@@ -36,7 +35,6 @@ export type ScenarioResult =
       problems: readonly string[];
       /** The key of the expectation that the first of them is about. */
       key?: keyof Expectation;
-      /** The steps before it. */
       trail: readonly Passed[];
     };
 
@@ -81,13 +79,11 @@ export async function runScenario(
   }
 }
 
-/** A name that the form does not have. */
 function unfit({ path, received, expected, args }: Issue): string {
   const near = args && 'near' in args ? didYouMean(args.near) : undefined;
   return `${path}: ${received}, seharusnya ${expected}.${near === undefined ? '' : ` ${near}`}`;
 }
 
-/** Opens a form as a scenario says. */
 function visitOf(form: CompiledForm, scenario: Scenario, masterData: BackEnd['ask']): ScenarioVisit {
   const { name: seed, today, query, calls, usual } = scenario;
   const holidays = holidaysIn(answerIn(calls.holidays, 0));

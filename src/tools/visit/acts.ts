@@ -27,10 +27,8 @@ export interface Acts {
   escape: true;
   /** 'Ubah' beside an answer on the preview, or of a step by its id. */
   edit: string;
-  /** The browser's own Back and Forward. */
   browserBack: true;
   browserForward: true;
-  /** The page is loaded again. */
   reload: true;
   /** The form is reopened by an address with these parameters. */
   query: Readonly<Record<string, string>>;
@@ -39,7 +37,6 @@ export interface Acts {
   /** The tab is closed; what follows happens in the tab before it, or else in a new one. */
   closeTab: true;
   fault: ScenarioFault;
-  /** Time passes. */
   advanceMs: number;
 }
 

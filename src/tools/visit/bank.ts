@@ -40,7 +40,6 @@ export interface Asked {
   body: JsonObject;
   /** The idempotency key of a call that writes. */
   key?: string;
-  /** The file that it carries. */
   file?: TinyFile;
   /** What was answered; nothing yet, or never. */
   answer?: CallAnswer;
@@ -77,7 +76,6 @@ export function createBank(
     request.answer = given instanceof Promise ? await clock.during(given) : given;
     return request.answer;
   };
-  /** The answer, after its time. */
   const ask = (request: Asked): Promise<CallAnswer> =>
     new Promise((resolve) => {
       answerTo(request).then(

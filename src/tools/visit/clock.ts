@@ -4,7 +4,6 @@ import type { Clock } from '../../session';
 export interface VirtualClock extends Omit<Clock, 'onWake' | 'onLeave'> {
   /** Lets everything happen that needs no time. */
   settle: () => Promise<void>;
-  /** Lets so many milliseconds pass. */
   pass: (ms: number) => Promise<void>;
   /** Goes to the next thing that is planned, and what follows from it; false when nothing is. */
   skip: () => Promise<boolean>;

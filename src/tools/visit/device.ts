@@ -2,7 +2,6 @@ import type { OtherPlace, StorageChange, WebStorage } from '../../storage';
 
 /** A visitor's device: it outlives pages, and its tabs share it. */
 export interface Device {
-  /** What is stored, by key. */
   entries: ReadonlyMap<string, string>;
   /** Refuses every write from now on, or takes them again. */
   refuse: (reason: 'blocked' | 'full' | undefined) => void;

@@ -139,7 +139,6 @@ function placeOnScreen(visit: Driver, name: string): Place {
   throw new DeadEnd(`Kolom "${name}" ${where}.${why}`);
 }
 
-/** A field as it is shown at a place. */
 function viewOf({ session }: Driver, place: Place): FieldView {
   return fieldView(session.form, session.state(), place);
 }

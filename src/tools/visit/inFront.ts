@@ -6,7 +6,6 @@ import { DeadEnd } from './deadEnd';
 import type { Driver } from './driver';
 import { named, shown } from '../scenarios/words/shown';
 
-/** Buttons by their text. */
 type Buttons = Readonly<Record<string, () => Promise<void>>>;
 
 /** What lies in front of the page: the topmost only, as a visitor can reach. */
@@ -82,7 +81,6 @@ export async function pressButton(visit: Driver, text: string): Promise<void> {
   await press();
 }
 
-/** A button that starts a run of this name. */
 function starting(visit: Driver, name: string, run: Run): Buttons[string] {
   return async () => {
     visit.run(visit.session.press(name, run));

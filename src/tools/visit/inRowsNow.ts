@@ -1,7 +1,6 @@
 import { rowAnswer, slotsIn } from '../../interpreter';
 import type { Session } from '../../session';
 
-/** A page with rows. */
 interface Page {
   session: Pick<Session, 'form' | 'state'>;
 }

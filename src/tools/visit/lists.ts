@@ -80,7 +80,6 @@ function choicesIn({ definition }: FieldView, records: readonly ListEntry[]): re
   return offeredBranches(records, 'apiUrl' in definition ? definition : undefined);
 }
 
-/** A page with lists. */
 interface Page {
   session: Session;
   tab: Tab;

@@ -28,13 +28,11 @@ export interface Tab {
   /** Of the form that is open; the last one, where the form was left. */
   session: () => Session;
   page: () => Page;
-  /** Path and query of the window's address. */
   route: () => string;
   /** Goes to a path of the portal, as a link does. */
   navigate: (path: string) => void;
   /** The browser's own Back and Forward; false at the end of the history. */
   go: (by: number) => boolean;
-  /** Loads the page again. */
   reload: () => void;
   /** The tab is gone; `killed`: without a word, as when a phone needs the memory. */
   close: (how?: 'closed' | 'killed') => void;

@@ -36,7 +36,6 @@ export interface VisitParts {
   /** The visitor's day, `YYYY-MM-DD`. */
   today: string;
   holidays: ReadonlySet<string>;
-  /** The parameters of the page's address. */
   query?: Readonly<Record<string, string>> | undefined;
   bank: (clock: VirtualClock) => VisitBank;
   /** Lists that all its pages share; left out: each page asks for its own. */
@@ -64,7 +63,6 @@ export function openVisit({ form, today, holidays, query, onState, ...parts }: V
   let renewals = 0;
   let awaited = nextRun;
   let rejected: { thrown: unknown } | undefined;
-  /** What the newest act has begun. */
   const begun = new Set<Promise<unknown>>();
 
   const onSession = (session: Session): void => {

@@ -45,7 +45,6 @@ interface PreviewPaneProps {
   preview: Preview;
   /** What may be done to what is pressed, as far as a document stands beside the form. */
   acts: RefObject<FormActs | undefined>;
-  /** Something of the form was pressed. */
   onChoose: (source: Source) => void;
   onPanel: (panel: 'bank' | 'tests') => void;
   children: ReactNode;
@@ -160,7 +159,6 @@ const marks = {
 
 interface SurfaceProps extends Pick<PreviewPaneProps, 'preview' | 'acts' | 'onChoose'> {
   arranged: boolean;
-  /** How much smaller the form is shown than it is. */
   scale: number;
 }
 
@@ -319,7 +317,6 @@ function Surface({ preview, acts, arranged, scale, onChoose }: SurfaceProps) {
   );
 }
 
-/** The words of a line while they are written in the form, and where they stand there. */
 interface Rewording {
   entry: OutlineEntry;
   text: string;

@@ -51,7 +51,6 @@ export function useExamined(text: string, slug: string, folder: SourceFolder, is
   return known;
 }
 
-/** The texts of the files of a folder; each is read once. */
 function textsOf(
   folder: SourceFolder,
   whole: WholeFolder | null | undefined,
@@ -67,7 +66,6 @@ function textsOf(
 
 const missing = (): undefined => undefined;
 
-/** The form that a text makes. */
 interface Made {
   /** `undefined`: the text makes none. */
   form?: CompiledForm;

@@ -7,7 +7,6 @@ import type { SaveFault, SourceFile, SourceFolder } from './source/files';
 export interface EditedFile {
   text: string;
   changed: boolean;
-  /** The file that the text was made from. */
   saved: SourceFile;
   /** Whether this device keeps what is not saved; false: it has no room. */
   isKept: boolean;

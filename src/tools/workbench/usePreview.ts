@@ -24,7 +24,6 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
   const [insight, setInsight] = useState<Insight>();
   const [filled, setFilled] = useState<Filled>();
   const [treated, setTreated] = useState<readonly Treated[]>([]);
-  /** What is chosen in the outline. */
   const [chosen, setChosen] = useState<Chosen>();
   const handle = useRef<FormHandle>(undefined);
   const [bank] = useState(() => createPreviewBank(sealed));
@@ -57,7 +56,6 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
       },
       [recorder],
     ),
-    /** Marks something in the form, and shows the step in which it stands. */
     choose: (next: Chosen | undefined): void => {
       setChosen(next);
       if (handle.current && next?.step !== undefined) void showStep(handle.current, recorder, next.step);

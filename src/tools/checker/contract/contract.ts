@@ -10,13 +10,11 @@ export interface Call {
   required: readonly string[];
   /** What may come back, by its path: `data.namaLengkap`. */
   answer: Readonly<Record<string, AnswerType>>;
-  /** The statuses of HTTP that it answers with. */
   statuses: readonly number[];
 }
 
 /** A list of options. */
 export interface List {
-  /** What a record has. */
   columns: readonly string[];
   /** The list that a filter takes its code from. */
   parents?: Readonly<Record<string, string>>;
@@ -27,7 +25,6 @@ export interface List {
 /** What definitions need to know of the bank. */
 export interface Contract {
   calls: Readonly<Record<string, Call>>;
-  /** By address. */
   lists: Readonly<Record<string, List>>;
   /** The addresses of branches with their queues. */
   branches: readonly string[];

@@ -94,7 +94,6 @@ function factsIn(node: FormulaNode): string[] {
   return valueOf(node, some) === undefined ? [keyOf(node)] : [];
 }
 
-/** Every number of a match, wherever it stands. */
 function numbersIn(node: FormulaNode): number[] {
   if (node.kind === 'literal') return typeof node.value === 'number' ? [node.value] : [];
   return partsOf(node).flatMap(numbersIn);

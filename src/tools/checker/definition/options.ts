@@ -44,7 +44,6 @@ export function misread(
   };
 }
 
-/** At most eight words, in quotes. */
 function listed(words: readonly string[]): string {
   const shown = words.slice(0, 8).map((word) => `"${word}"`);
   return shown.join(', ') + (words.length > shown.length ? ', …' : '');

@@ -7,7 +7,6 @@ export interface Copied {
   path: string;
   target: string;
   source: string;
-  /** The switch that copies. */
   by?: string;
 }
 

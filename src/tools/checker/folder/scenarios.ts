@@ -119,7 +119,6 @@ function formOf(texts: Folder['texts'], slug: string): CompiledForm | undefined 
   return loaded.ok ? loaded.form : undefined;
 }
 
-/** Scenarios that no product takes in. */
 function unusedScenarios(): Found[] {
   const what = 'Skenario ini tidak diambil skenario produk mana pun.';
   return [
@@ -127,7 +126,6 @@ function unusedScenarios(): Found[] {
   ];
 }
 
-/** Scenarios of a product that is not there. */
 function withoutProduct(texts: Folder['texts'], slug: string): Found[] {
   const near = nearest(slug, productsOf(texts));
   const what = `Tidak ada formulir "${slug}", yang skenarionya ini.`;

@@ -11,7 +11,6 @@ export const reports = {
   /** For people: each finding in a few lines, and the counts at the end. */
   pretty: (files: readonly CheckedFile[]): string =>
     [...files.flatMap(({ findings }) => findings.map(prettyFinding)), total(files)].join('\n'),
-  /** For tools: a list of findings. */
   json: (files: readonly CheckedFile[]): string =>
     JSON.stringify(
       files.flatMap(({ findings }) => findings),
@@ -39,7 +38,6 @@ function total(files: readonly CheckedFile[]): string {
   return `${files.length} berkas, ${errors} kesalahan, ${all.length - errors} saran.`;
 }
 
-/** One finding in a few lines of Indonesian, with an empty line behind it. */
 function prettyFinding(finding: Finding): string {
   const { file, line, column, severity, rule, where, what, why, fix, suggestion, witness, alsoAt } = finding;
   return [

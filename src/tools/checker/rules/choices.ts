@@ -58,7 +58,6 @@ function withEmptyCode(field: Field, path: string): Found[] {
   });
 }
 
-/** The first number that no option has as its code. */
 function freeCode(options: readonly Option[]): string {
   const codes = new Set(options.map(({ code }) => code));
   return options.map((_, index) => String(index + 1)).find((one) => !codes.has(one)) ?? 'kode';

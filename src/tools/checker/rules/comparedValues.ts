@@ -86,7 +86,6 @@ export function mixedConnectors({ sources }: Checked): Found[] {
   });
 }
 
-/** A comparison, where it stands. */
 interface PlacedItem {
   path: string;
   item: ConditionItem;
@@ -106,7 +105,6 @@ function* itemsOf(condition: Condition | ConditionEntry, path: string): Generato
   }
 }
 
-/** Whether a condition is a list of comparisons. */
 function isItems(condition: Condition | ConditionEntry): condition is readonly ConditionItem[] {
   return Array.isArray(condition);
 }

@@ -46,7 +46,6 @@ function givenIn({ fields, sources }: Checked): Copied[] {
   ];
 }
 
-/** A default that is another answer as it is. */
 function defaultsOf({ name, defaultValue }: Field, path: string): Copied[] {
   const source = typeof defaultValue === 'string' ? /^\{(\w+)\}$/.exec(defaultValue)?.[1] : undefined;
   return source === undefined ? [] : [{ path: `${path}.defaultValue`, target: name, source }];
@@ -188,7 +187,6 @@ function mayLack(form: CompiledForm, { target, source, by = '' }: Copied): boole
 
 const closes = (field: Field, days: string): boolean => [partOf(field, 'disable')].flat().includes(days);
 
-/** Whether a rule lets a character through that the other one does not. */
 function goesBeyond(rule: Rule, other: Rule): boolean {
   const characters = Array.from({ length: 0x17f }, (_, code) => String.fromCharCode(code));
   return characters.some((one) => fitsRule(rule, one) && !fitsRule(other, one));

@@ -67,7 +67,6 @@ function checkChoice(
   return [{ rule: 'mixed-branches', path, what, fix }];
 }
 
-/** The field that is the argument of a call. */
 function fieldIn(argument: Expression | undefined, fields: Checked['fields']): Field | undefined {
   return argument?.kind === 'name' ? fields.get(writtenName(argument.name))?.field : undefined;
 }
@@ -110,7 +109,6 @@ function checkSides(call: Expression, other: Expression, path: string, fields: C
   return checkOption(field, written, call.name, path);
 }
 
-/** A text that must be the code, or the label, of an option. */
 function checkOption(field: Field, written: string, by: 'code' | 'label', path: string): Found[] {
   const options = localOptions(field);
   if (!options) return [];

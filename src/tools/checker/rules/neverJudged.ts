@@ -26,10 +26,8 @@ function isRequired(field: Field, askedAgain: ReadonlySet<string>): boolean {
   return field.required === true || field.requiredWhen !== undefined || askedAgain.has(field.name);
 }
 
-/** The keys that close days. */
 const closedDayKeys = ['disable', 'maxWeekdaysAhead'] as const;
 
-/** Whether the field has a key of this name. */
 const has =
   (...keys: readonly string[]) =>
   (field: Field): boolean =>

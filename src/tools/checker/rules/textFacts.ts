@@ -72,7 +72,6 @@ export function textFacts(checked: Checked): Found[] {
 
 const isBirthDate = (field: Field): boolean => field.type === 'date' && isBirth(field);
 
-/** Whether a text outside of the steps names a question by its label. */
 function speaksOf(text: string, { label, type }: Field): boolean {
   const known = label.replace(/\s*\(.*$/, '').toLowerCase();
   return ['upload', 'currency'].includes(type) && known.length > 5 && text.toLowerCase().includes(known);

@@ -24,7 +24,6 @@ export interface Searched {
   form: CompiledForm;
   state: FormState;
   facts: Facts;
-  /** The choices of a field as they are offered now. */
   known: Lists['known'];
 }
 

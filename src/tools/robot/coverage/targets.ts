@@ -18,7 +18,6 @@ export type TargetKind = 'field' | 'option' | 'branch' | 'condition' | 'step' | 
 
 /** One thing that some walk should meet. */
 export interface Target {
-  /** Unique in the form. */
   id: string;
   kind: TargetKind;
   /** For an editor, in Indonesian. */
@@ -132,7 +131,6 @@ function seen({ placesOf }: Model, { name, keep }: CompiledField): Goal {
   return keep ? any(placesOf(name).map(placeGoal)) : asked(name);
 }
 
-/** Each field: seen. */
 function fieldTargets(model: Model): Target[] {
   const { form } = model;
   return fieldsLookedAt(form).map((field) => ({
@@ -143,7 +141,6 @@ function fieldTargets(model: Model): Target[] {
   }));
 }
 
-/** Each button between fields: pressed. */
 function buttonTargets(shown: ShownBlock): Target[] {
   const { block, step } = shown;
   if (actionOf(block) === undefined) return [];

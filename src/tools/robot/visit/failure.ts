@@ -8,7 +8,6 @@ export type FaultName =
   | 'stuck'
   /** The visitor was turned away without anything having been sent. */
   | 'left'
-  /** Something was thrown. */
   | 'exception'
   /** The back end did not understand a request. */
   | 'contract'

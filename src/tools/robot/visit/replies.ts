@@ -39,9 +39,7 @@ export interface Produced {
 export interface InventedReplies {
   /** By call; none is worse than another. */
   byCall: ReadonlyMap<string, readonly InventedReply[]>;
-  /** By the name of a remembered value. */
   producers: ReadonlyMap<string, readonly Produced[]>;
-  /** Every outcome that a definition knows. */
   outcomes: readonly { id: string; call: string; match: string }[];
 }
 

@@ -217,7 +217,6 @@ function placesOf({ form }: Visit, name: string): readonly Place[] {
   return form.fields.get(name)?.places ?? [];
 }
 
-/** The places on the path at which a field is shown. */
 function shownPlaces(visit: Visit, name: string): Place[] {
   const { form, session } = visit;
   const state = session.state();

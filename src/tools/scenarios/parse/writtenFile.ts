@@ -60,7 +60,6 @@ const tried: Schema<Tried> = customSchema({ kind: 'json' }, (input) => {
   return result(value, fits ? [] : [finding(input, { expected: words })]);
 });
 
-/** `true`, or a text. */
 function trueOr(expected: string): Schema<true | string> {
   return customSchema({ kind: 'json' }, (input) =>
     // Where it is neither there is a finding, and the value is not used.

@@ -76,7 +76,6 @@ function unfitAt([problem = '']: readonly string[]): string {
   return path === undefined ? '' : `.${path}`;
 }
 
-/** The path of what failed, from its scenario on. */
 function placeOf(
   failed: ScenarioStep,
   { problems, key }: Extract<ScenarioResult, { passed: false }>,
@@ -131,7 +130,6 @@ const actWords: { readonly [Name in ActName]: (what: ScenarioActs[Name]) => stri
   expect: (expectation) => `memeriksa ${expectedIn([expectation]).join(', ')}`,
 };
 
-/** What each key of an expectation looks at. */
 const expectWords: Readonly<Record<keyof Expectation, string>> = {
   step: 'langkah di layar',
   stage: 'tahap',

@@ -92,7 +92,6 @@ export function editorExtensions(onChange: (text: string) => void): Extension {
   ];
 }
 
-/** Offers what the schema allows at the cursor. */
 async function complete(context: CompletionContext): Promise<CompletionResult | null> {
   const before = context.state.sliceDoc(Math.max(0, context.pos - 1), context.pos);
   if (!context.explicit && !/["\w]/.test(before)) return null;
@@ -179,7 +178,6 @@ export function proseElement(text: string): HTMLElement {
   return element;
 }
 
-/** A suggestion, and what it replaces. */
 interface ServiceItem {
   item: CompletionItem;
   from: number;

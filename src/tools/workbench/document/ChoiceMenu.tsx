@@ -54,7 +54,6 @@ interface ChoiceMenuProps<Line extends MenuLine> {
   describes?: string;
   lines: readonly Line[];
   onChoose: (line: Line) => void;
-  /** Shows a menu even of one line. */
   always?: boolean;
 }
 

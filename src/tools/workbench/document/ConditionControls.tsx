@@ -222,7 +222,6 @@ function Entry({ sayable, known, entry, onSet }: EntryProps) {
 const beginningOf = (known: Known, left: Operand) =>
   ({ left, operator: 'equals', right: valueFor(known, left) }) as const;
 
-/** A row that asks something. */
 const entryOf = ({ sayable, known }: Omit<ConditionProps, 'onSet'>, left: Operand): ConditionEntry =>
   entryFor(known, fitting(known, beginningOf(known, left)), sayable.inFormulas);
 

@@ -127,7 +127,6 @@ interface TicksProps {
   label: string;
   lines: readonly Line[];
   chosen: readonly string[];
-  /** How many stay ticked. */
   least: number;
   onPick: (chosen: readonly string[]) => string | undefined;
 }

@@ -50,7 +50,6 @@ interface DocumentPaneProps {
   code: RefObject<CodeHandle | null>;
   findings: readonly Finding[];
   goal: Source | undefined;
-  /** What the form lets be done to its lines. */
   acts: RefObject<FormActs | undefined>;
   /** Something else stands in the place of what is chosen. */
   folded: boolean;
@@ -277,7 +276,6 @@ interface InFormProps
   entries: readonly OutlineEntry[];
   root: Part;
   selected: Path;
-  /** The keys of a path of the checker. */
   keysOf: (path: string) => Path;
   reword: Try;
 }
@@ -354,7 +352,6 @@ function pressKey(event: KeyboardEvent, code: RefObject<CodeHandle | null>): voi
   code.current?.[isRedo ? 'redo' : 'undo']();
 }
 
-/** Opens the menu of what may be added below the chosen line. */
 function openMenuBelow(): void {
   document.querySelector<HTMLElement>(`[data-outline] [aria-label^="${words.addBelow('')}"]`)?.click();
 }

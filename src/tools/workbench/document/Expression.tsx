@@ -123,7 +123,6 @@ interface AmountControlsProps {
 const keyOf = (operand: Operand): string =>
   Object.hasOwn(said.operands, operand.kind) ? operand.kind : writtenOperand(operand);
 
-/** An amount out of others: each in a row, with a sign before it. */
 function AmountControls({ sayable, known, terms, onSet }: AmountControlsProps) {
   const { amounts } = sayable;
   const set = (next: readonly Term[]): string | undefined => onSet(writtenTerms(next));

@@ -8,7 +8,6 @@ import { keyOf, type ListPart, type OutlineEntry } from './outline';
 import { words } from './words';
 
 interface OutlineProps extends OutlineActions {
-  /** The list of its steps or stages. */
   top: ListPart | undefined;
   entries: readonly OutlineEntry[];
   selected: string;

@@ -232,7 +232,6 @@ export function PieceEditor({
   );
 }
 
-/** The row in which an edit was made. */
 function rowOf(edit: Edit): Element | undefined {
   if (edit.do === 'all') return edit.edits.flatMap((one) => rowOf(one) ?? [])[0];
   const rows = edit.path.flatMap((_, at) => {

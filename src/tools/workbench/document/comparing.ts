@@ -136,7 +136,6 @@ export function formulaOf(known: Pick<Known, 'form'>, { left, operator, right }:
   return writtenComparison({ left: isCode ? { ...left, kind: 'code' } : left, operator, right });
 }
 
-/** A choice in place of its code. */
 const asChosen = (operand: Operand): Operand =>
   operand.kind === 'code' ? { ...operand, kind: 'answer' } : operand;
 

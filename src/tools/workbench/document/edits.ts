@@ -134,7 +134,6 @@ export function sideAt(sides: readonly Side[], height: number): Side | undefined
   return height < 0.3 ? 'before' : height > 0.85 ? 'after' : 'into';
 }
 
-/** The list, and the place in it, of a side of a line. */
 function dropPlaceOf(target: OutlineEntry, side: Side): { list: Path; index: number } {
   if (side === 'into') return { list: target.inner ?? [], index: 0 };
   return { list: target.path.slice(0, -1), index: target.index + (side === 'after' ? 1 : 0) };
@@ -148,7 +147,6 @@ export interface AskedFragment {
   offer: Offer;
 }
 
-/** What edits of the outline's lines are made of. */
 interface LineParts {
   entries: readonly OutlineEntry[];
   known: Known | undefined;
@@ -158,7 +156,6 @@ interface LineParts {
   make: (edit: Edit, focus?: Path) => boolean;
   put: Edits['put'];
   ask: (asked: AskedFragment | undefined) => void;
-  /** Shows why nothing was added, or nothing. */
   report: (why: string | undefined) => void;
   added: (path: Path) => void;
   /** A line stands there now, or around there where it was removed; the sentence is for the ear. */

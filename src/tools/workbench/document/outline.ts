@@ -17,7 +17,6 @@ import { keepPlace, placeKept } from '../source/copies';
 /** A line of the outline: a stage, a step or a block. */
 export interface OutlineEntry {
   path: Path;
-  /** How a reader calls it; empty where it has no text of its own. */
   title: string;
   kind?: string;
   name?: string;

@@ -29,7 +29,6 @@ export type Part = PartPlace &
 
 type Scalar = string | number | boolean;
 
-/** What editors read of something. */
 interface Called {
   title?: string;
   /** What they read in place of a title: the first words of the sentence on it. */

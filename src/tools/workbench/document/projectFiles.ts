@@ -11,7 +11,6 @@ import type { Choice } from './parts';
 
 /** What lies beside a definition and may be used in it: texts by name. */
 export interface ProjectFiles {
-  /** Every file of the folder by its path below it. */
   texts: Readonly<Record<string, string>>;
   fragments: ReadonlyMap<string, string>;
   /** Forms that may stand in a step. */

@@ -87,7 +87,6 @@ export function questionsAbove(known: Pick<Known, 'form' | 'json'>, path: Path):
   return at >= 0 ? questions.slice(0, at) : questions.filter(isAbove);
 }
 
-/** The numbers on the way to a place. */
 const placeIn = (path: string): readonly number[] =>
   [...path.matchAll(/\[(\d+)\]/g)].map(([, at]) => Number(at));
 
@@ -99,7 +98,6 @@ export interface Meant {
 
 /** What a place is chosen from. */
 export interface Known {
-  /** The definition, parsed. */
   json: unknown;
   form: CompiledForm;
   projectFiles: ProjectFiles;

@@ -38,7 +38,6 @@ export function keysAt(known: Known, path: Path): readonly Choice[] | undefined 
   return (names ?? callWords(known, way)?.keys)?.filter(isFree);
 }
 
-/** What the definition has a name for. */
 function panelWords(known: Known, way: readonly SchemaPlace[]): Meant | undefined {
   const place = way.at(-1);
   const { node } = place?.schema ?? {};

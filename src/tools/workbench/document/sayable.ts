@@ -34,7 +34,6 @@ export type Sayable =
       above: readonly Question[];
       inFormulas: boolean;
     }
-  /** One amount out of others. */
   | {
       kind: 'amount';
       amounts: readonly Operand[];
@@ -98,7 +97,6 @@ function conditionAt(known: Pick<Known, 'form' | 'json'>, path: Path): Sayable |
 
 const isA = ({ field }: Question, type: string): boolean => field.row.valueType === type;
 
-/** What of a question can be compared. */
 function sidesOf(question: Question): Operand[] {
   const { name } = question;
   switch (question.field.row.valueType) {

@@ -6,13 +6,11 @@ import { jsonOf, partOf, valueAt } from '../../checker/json/walk';
 export type Edit =
   /** Puts a value in place of another one, or under a key that is not there yet. */
   | { do: 'set'; path: Path; value: Json }
-  /** Takes a key or an item away. */
   | { do: 'remove'; path: Path }
   /** Puts an item into a list, before the one that stands at the index. */
   | { do: 'insert'; path: Path; index: number; value: Json }
   /** Takes an item to another place of a list, its own or another one: before the one that stands at the index now. */
   | { do: 'move'; path: Path; to: Path; index: number }
-  /** Gives a key another name. */
   | { do: 'rename'; path: Path; name: string }
   /** Several one after the other, each in what those before it have made; taken back together. */
   | { do: 'all'; edits: readonly Edit[] };
@@ -74,7 +72,6 @@ export function edited(root: Json, edit: Edit): Json | undefined {
 
 type Entry = readonly [key: string | number, value: Json];
 
-/** A list or object with other entries, or without some. */
 function withEntries(owner: Json, change: (entry: Entry) => readonly Entry[]): Json | undefined {
   if (isList(owner)) return [...owner.entries()].flatMap(change).map(([, value]) => value);
   return isObject(owner) ? Object.fromEntries(Object.entries(owner).flatMap(change)) : undefined;

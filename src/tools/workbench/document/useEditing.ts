@@ -18,7 +18,6 @@ export interface Renamed {
   from: string;
   to: string;
   uses: number;
-  /** What has the name. */
   owner: Path;
 }
 

@@ -3,7 +3,6 @@ import { fieldView, isOnPath, stepOf } from '../../../interpreter';
 
 /** How a form stands for the answers that it has. */
 export interface Insight {
-  /** The step that is shown. */
   step: string;
   /** Every field at its place on that step, hidden ones too, in reading order. */
   fields: readonly FieldInsight[];
@@ -13,7 +12,6 @@ export interface Insight {
 
 /** A field at one place. */
 export interface FieldInsight {
-  /** Names the place. */
   id: string;
   name: string;
   label: string;

@@ -116,7 +116,6 @@ function StepBox({ node: { title, when, kind }, path, skipped, isNow, onGo }: St
   );
 }
 
-/** What the step that is shown hides for the present answers. */
 function Hidden({ fields, onGo }: Pick<FlowPanelProps, 'onGo'> & Pick<Insight, 'fields'>) {
   return fields.map(
     ({ id, label, path, hidden }) =>
@@ -131,7 +130,6 @@ function Hidden({ fields, onGo }: Pick<FlowPanelProps, 'onGo'> & Pick<Insight, '
   );
 }
 
-/** Up and down lead from box to box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('button:enabled')];

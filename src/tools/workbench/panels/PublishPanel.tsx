@@ -225,7 +225,6 @@ interface PublishFormProps {
   onPublish: () => void;
 }
 
-/** Who publishes and why, and 'Tayangkan'. */
 function PublishForm({ signed, disabled, onSign, onPublish }: PublishFormProps) {
   const form = useFormik({ initialValues: signed, validationSchema: signature, onSubmit: onPublish });
   const element = useWrongFirst(form);

@@ -23,7 +23,6 @@ export interface ReleaseListProps {
   folder: SourceFolder;
   releases: readonly KeptRelease[];
   versions: ReadonlyMap<number, KeptVersion>;
-  /** The definition as it is edited. */
   text: string;
   /** Puts a text in place of the one that is edited, where it can be undone, and saves it. */
   onWrite: (text: string) => Promise<SaveFault | undefined>;
@@ -31,7 +30,6 @@ export interface ReleaseListProps {
   onRestored: (version: number | undefined) => void;
 }
 
-/** What came of a press. */
 interface Outcome {
   severity: 'success' | 'info' | 'error';
   text: string;
@@ -149,11 +147,9 @@ export function ReleaseList({
 interface ChangesProps {
   before: KeptVersion | undefined;
   after: KeptVersion | undefined;
-  /** Without being asked for. */
   isShown: boolean;
 }
 
-/** What a version has changed. */
 function Changes({ before, after, isShown }: ChangesProps) {
   const [open, setOpen] = useState(isShown);
   const list = useDifference(open ? before?.form : undefined, after?.form);

@@ -65,11 +65,9 @@ export function ScenarioPanel({
   } = useSWR<SourceFile | null, Error>(['scenarios', slug], async () => (await folder.read(name)) ?? null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [whole] = useWhole(folder);
-  /** What files of scenarios take in. */
   const fragments = useMemo(() => scenarioFragments(Object.entries(whole?.texts ?? {})), [whole]);
   if (error) return <Alert severity="error">{panelWords.loadFailed}</Alert>;
   if (file === undefined || whole === undefined) return <p>{words.loading}</p>;
-  /** Saves the file with other scenarios; gives what came of it. */
   const save = async (text: string, done: string): Promise<Outcome> => {
     const saved = await folder.save(name, text, file?.version);
     if (saved === 'conflict') {
@@ -167,7 +165,6 @@ interface TestsProps {
   form: CompiledForm | undefined;
   /** Left out: the file cannot be written. */
   lines: LineActions | undefined;
-  /** The robot's own line. */
   children: ReactNode;
 }
 
@@ -274,7 +271,6 @@ interface RowProps {
   name: string;
   state: keyof typeof colours;
   said: string;
-  /** What can be done with it. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { historyWords } from './historyWords';
 
 interface SentencesProps {
   title?: string;
-  /** What is said of no sentences. */
   none?: string;
   /** `undefined`: what they were to say could not be read. */
   list: readonly string[] | undefined;

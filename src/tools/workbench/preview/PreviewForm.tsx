@@ -15,7 +15,6 @@ interface PreviewFormProps {
   /** Left out: nobody stands beside the form and looks at it. */
   onOpen?: (handle: FormHandle) => void;
   onInsight?: (insight: Insight) => void;
-  /** The visitor has come to another page of the form. */
   onArrive?: () => void;
   /** The answers of the session before are there again. */
   onReady?: () => void;
@@ -119,7 +118,6 @@ function Handle({ kept, shown, setShown, ...heard }: HandleProps) {
   return null;
 }
 
-/** Milliseconds in which changes are reported together. */
 const reportAfter = 30;
 
 /** Says how the form stands, now and after each change; gives what ends the subscription. */
@@ -144,7 +142,6 @@ function watchInsight(session: Session, onInsight: (insight: Insight) => void): 
 const drawForm = (block: FormEmbedBlock) => <EmbeddedForm block={block} />;
 
 interface PreviewFrameProps {
-  /** Where toasts stand. */
   toasts: () => HTMLElement | null;
   children: ReactNode;
 }
@@ -164,7 +161,6 @@ export function PreviewFrame({ toasts, children }: PreviewFrameProps) {
   );
 }
 
-/** What the visitor looks at. */
 type Shown = 'step' | 'preview';
 
 /** What outlives an edit of the definition. */

@@ -7,7 +7,6 @@ import type { FormHandle } from './PreviewForm';
 
 /** Something of a definition that can be seen in its form. */
 export interface Chosen {
-  /** The step in which it stands. */
   step?: string;
   /** Of a question. */
   name?: string;

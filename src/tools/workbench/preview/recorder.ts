@@ -58,7 +58,6 @@ export function createRecorder() {
       return [...acts, ...given()];
     },
     note,
-    /** Something of the form is pressed. */
     press: (target: EventTarget): void => {
       const button = target instanceof Element ? target.closest('button') : null;
       const act = button && handle && actOf(button, handle);

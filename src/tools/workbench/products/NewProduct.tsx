@@ -27,7 +27,6 @@ const { form: panelWords } = productsWords;
 
 interface NewProductProps {
   texts: ReadonlyMap<string, string>;
-  /** The slug that was asked for. */
   slug?: string;
   onMake: (made: StartingForm) => Promise<string | undefined>;
   onCancel: () => void;
@@ -177,7 +176,6 @@ export function NewProduct({ texts, slug, onMake, onCancel }: NewProductProps) {
   );
 }
 
-/** The answers as the command completes them. */
 function completed(typed: Partial<Answers>): Answers {
   const answers: Record<string, string> = {};
   for (const { flag, otherwise } of questions) answers[flag] = typed[flag as Flag] ?? otherwise(answers);

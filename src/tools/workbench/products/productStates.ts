@@ -18,7 +18,6 @@ export interface ProductRow {
   about: string;
   /** When its file was changed last, in ms since 1970. */
   changed?: number;
-  /** The address of its picture, where it has one. */
   picture?: string;
 }
 

@@ -210,7 +210,6 @@ export function answersOn(
     ...(Object.keys(upload).length > 0 ? [{ upload }] : []),
   ];
 
-  /** Every row as an object of what was written into it. */
   function recordsOf(group: string, { value }: FieldView): JsonObject[] {
     return slotsIn(value).map((slot) => {
       const columns = step.places.flatMap((place): [string, Json][] => {
@@ -243,6 +242,5 @@ function fileNames({ value }: FieldView): Json {
   return storedFiles(value).map(({ filename }) => filename);
 }
 
-/** Whether two answers are the same, none being `null`. */
 const sameJson = (one: Value, other: Value): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

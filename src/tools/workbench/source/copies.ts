@@ -39,7 +39,6 @@ export function copiesOf(name: string): Copy[] {
     .sort((a, b) => b.at - a.at);
 }
 
-/** A copy that stands under a key; `undefined`: something else does. */
 function copyIn(key: string, json: unknown): Copy | undefined {
   if (!isObject(json) || !isObject(json.base)) return undefined;
   const { at, text, apart } = json;

@@ -3,7 +3,6 @@ import { jsonOf } from '../../checker/json/walk';
 import { publishedFolder } from '../../publication/release';
 import type { SourceFile, SourceFolder } from './files';
 
-/** What browsers with file access have. */
 interface Picker {
   showDirectoryPicker: (options: { mode: 'readwrite'; id: string }) => Promise<FileSystemDirectoryHandle>;
 }

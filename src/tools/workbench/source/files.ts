@@ -16,7 +16,6 @@ export type SaveFault = 'conflict' | 'not-json' | 'failed';
 
 /** Everything around a file that rules which look beyond it read. */
 export interface WholeFolder {
-  /** Every file of the folder by its path below it. */
   texts: Readonly<Record<string, string>>;
   /** When each was changed last, in ms since 1970. */
   changed: Readonly<Record<string, number>>;

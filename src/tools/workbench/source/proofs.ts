@@ -34,7 +34,6 @@ export class ProofRefusal extends Error {}
 export interface Proofs {
   /** Looks at the saved version in every way there is. */
   prove: (slug: string) => Promise<ServedProof>;
-  /** Writes its next version into the folder of publications. */
   publish: (slug: string, signed: Signed) => Promise<ServedProof>;
   walk: (slug: string) => Promise<ServedWalks>;
 }
@@ -72,7 +71,6 @@ async function ask<Answer>(
   return answer;
 }
 
-/** What the robot draws its answers by. */
 const seed = '1';
 
 const unwritten = 'Folder publikasi tidak dapat ditulis. Buka foldernya lagi, lalu ulangi.';

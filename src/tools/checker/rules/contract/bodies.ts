@@ -23,7 +23,6 @@ export function bodies(checked: Checked): Found[] {
   });
 }
 
-/** A call where it stands. */
 interface Sent {
   call: string;
   path: string;
@@ -147,7 +146,6 @@ function fixFor(pattern: string, source: string, { fields }: Checked): string | 
   return format !== undefined && day ? `Tulis "formatDate(${day.field.name}, '${format}')".` : undefined;
 }
 
-/** A pattern as people read it. */
 function words(pattern: string): string {
   const digits = /^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1];
   const format = formatFor(pattern);

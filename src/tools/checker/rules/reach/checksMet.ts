@@ -16,7 +16,6 @@ import { nodeWords } from '../../../words/expressions';
 import { rangeOf } from '../../reach/ranges';
 import { columnsOf } from '../../definition/columns';
 
-/** An answer, or what never changes. */
 type Side = { name: string } | { literal: number | string };
 
 /** What a check demands of one answer, or of two beside each other. */
@@ -223,7 +222,6 @@ function demandOf(
   return [{ check, name: right.name, than: left, isMet: (order) => isMet(-order) }];
 }
 
-/** An answer, or the code of one; a literal. */
 function sideIn({ form }: Model, node: FormulaNode): Side | undefined {
   if (node.kind === 'literal') return isLiteral(node.value) ? { literal: node.value } : undefined;
   const [asked] = node.kind === 'call' && node.name === 'code' ? node.args : [node];
