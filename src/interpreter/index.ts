@@ -43,7 +43,7 @@ export { pathText } from './parse/received';
 export { read, readJson } from './parse/read';
 export { readEntry } from './engine/writeValue';
 export { readPopup } from './popup';
-export { operatorOf, oppositeOf } from './conditions/aliases';
+export { operatorOf, operatorSpellings, oppositeOf } from './conditions/aliases';
 export { operatorNames, type OperatorName } from './conditions/operators';
 export {
   typeWords,

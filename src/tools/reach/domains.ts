@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   codeOf,
   firstSlots,
   formatOf,
@@ -179,18 +181,10 @@ function daysOf(
   return [...days, ...[min, max].filter((one) => typeof one === 'string' && one !== ''), ...room];
 }
 
-function daysAround(text: string): string[] {
-  const day = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(day)) return [];
-  return [0, -1, 1].map((days) => new Date(day + days * 86_400_000).toISOString().slice(0, 10));
-}
+const daysAround = (day: string): string[] => [0, -1, 1].flatMap((by) => addDays(day, by) ?? []);
 
-function monthsAround(text: string): string[] {
-  const first = new Date(`${text}-01T00:00:00Z`);
-  if (Number.isNaN(first.getTime())) return [];
-  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
-  return [0, -1, 1].map((months) => new Date(Date.UTC(year, month + months)).toISOString().slice(0, 7));
-}
+const monthsAround = (month: string): string[] =>
+  [0, -1, 1].flatMap((by) => addMonths(`${month}-01`, by)?.slice(0, 7) ?? []);
 
 /** Whether a field leaves a typed text as it is; a rule with conditions lets everything through. */
 function canBeTyped({ row, rule, definition }: CompiledField, text: string): boolean {

@@ -143,6 +143,13 @@ function viewOf({ session }: Driver, place: Place): FieldView {
   return fieldView(session.form, session.state(), place);
 }
 
+const texts = {
+  text: 'teks',
+  code: 'teks, atau true untuk kode yang tampil',
+  day: 'tanggal seperti 17 Agustus 1990 atau 1990-08-17',
+  month: 'bulan seperti Agustus 1990 atau 1990-08',
+} as const;
+
 async function writeOf(visit: Driver, view: FieldView, wanted: Json): Promise<Write> {
   const { definition } = view;
   const { name } = definition;
@@ -155,17 +162,12 @@ async function writeOf(visit: Driver, view: FieldView, wanted: Json): Promise<Wr
   };
   switch (row.input) {
     case 'text':
-      if (typeof wanted !== 'string') throw unfit('teks');
-      return { raw: wanted };
     case 'code':
-      if (wanted === true) return { raw: visit.session.activity.current().codes[name] };
-      if (typeof wanted !== 'string') throw unfit('teks, atau true untuk kode yang tampil');
-      return { raw: wanted };
     case 'day':
-      if (typeof wanted !== 'string') throw unfit('tanggal seperti 17 Agustus 1990 atau 1990-08-17');
-      return { raw: wanted };
     case 'month':
-      if (typeof wanted !== 'string') throw unfit('bulan seperti Agustus 1990 atau 1990-08');
+      if (row.input === 'code' && wanted === true)
+        return { raw: visit.session.activity.current().codes[name] };
+      if (typeof wanted !== 'string') throw unfit(texts[row.input]);
       return { raw: wanted };
     case 'number':
       if (typeof wanted === 'string') return { raw: wanted };

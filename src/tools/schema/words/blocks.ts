@@ -5,7 +5,7 @@ import { checkerKey } from './commonKeys';
 import { contentBlocks } from './content';
 import { contentTypes } from './contentKeys';
 import { fieldTypes, fieldsWith } from './fields';
-import { objectWords, type UnionWords } from './types';
+import { objectWords, type UnionWords, unionWords } from './types';
 
 const blockTypes = {
   group: 'Kelompok: blok-blok di bawah satu judul.',
@@ -91,19 +91,13 @@ const fragment = objectWords<FragmentUse>('potongan', 'Potongan bersama', {
 });
 
 /** What a step or group holds. */
-export const formBlock: UnionWords = {
-  kind: 'union',
-  name: 'blok',
-  title: 'Pertanyaan, kelompok, atau konten',
+export const formBlock: UnionWords = unionWords('blok', 'Pertanyaan, kelompok, atau konten', {
   branches: {
     used: use,
     fragment,
-    typed: {
-      kind: 'union',
-      name: 'blokBerjenis',
-      title: 'Pertanyaan, kelompok, atau konten',
+    typed: unionWords('blokBerjenis', 'Pertanyaan, kelompok, atau konten', {
       branches: { ...fieldsWith(() => formBlock), group, instalmentPlan, ...contentBlocks },
       choices: { ...fieldTypes, ...blockTypes, ...contentTypes },
-    },
+    }),
   },
-};
+});

@@ -13,7 +13,7 @@ import {
 } from '../../../language';
 import type { textKeys as schemaKeys } from '../../../fields/text/schema';
 import { conditionKey, visibleKey } from './conditions';
-import { objectWords, type UnionWords, type WordsOf } from './types';
+import { objectWords, type UnionWords, type WordsOf, unionWords } from './types';
 
 const ruleNames: Readonly<Record<RuleName, string>> = {
   digits: 'Angka 0 sampai 9.',
@@ -37,13 +37,10 @@ const characters = objectWords<Exclude<Rule, string>>('karakter', 'Karakter yang
   },
 });
 
-const characterRule: UnionWords = {
-  kind: 'union',
-  name: 'aturan',
-  title: 'Aturan karakter',
+const characterRule: UnionWords = unionWords('aturan', 'Aturan karakter', {
   choices: ruleNames,
   branches: { object: characters },
-};
+});
 
 const rules: UnionWords = {
   ...characterRule,
@@ -112,10 +109,7 @@ export const textKeys: Pick<WordsOf<TextField>, keyof typeof schemaKeys> = {
 
 const { rule, minLength, maxLength, case: letterCase } = textKeys;
 
-const asked: UnionWords = {
-  kind: 'union',
-  name: 'yangDitanyakan',
-  title: 'Labelnya, atau objek',
+const asked: UnionWords = unionWords('yangDitanyakan', 'Labelnya, atau objek', {
   branches: {
     object: objectWords<Asks>('pertanyaanPilihan', 'Pertanyaan sebuah pilihan', {
       name: {
@@ -132,7 +126,7 @@ const asked: UnionWords = {
       case: letterCase,
     }),
   },
-};
+});
 
 const optionWords = (name: string, title: string) =>
   objectWords<ChoiceOption>(
@@ -171,40 +165,35 @@ const optionWords = (name: string, title: string) =>
     { starters: ['label'] },
   );
 
-const option: UnionWords = {
-  kind: 'union',
-  name: 'pilihan',
-  title: 'Pilihan: teks, atau objek',
+const option: UnionWords = unionWords('pilihan', 'Pilihan: teks, atau objek', {
   branches: { object: optionWords('objekPilihan', 'Pilihan') },
-};
+});
 
 /** A choice of a named list. */
-export const listOption: UnionWords = {
-  kind: 'union',
-  name: 'pilihanDaftar',
-  title: 'Pilihan sebuah daftar: teks, atau objek',
+export const listOption: UnionWords = unionWords('pilihanDaftar', 'Pilihan sebuah daftar: teks, atau objek', {
   branches: {
     object: optionWords('objekPilihanDaftar', 'Pilihan sebuah daftar; kunci lain adalah kolomnya'),
   },
-};
+});
 
-const written: UnionWords = {
-  kind: 'union',
-  name: 'daftarPilihan',
-  title: 'Pilihan-pilihan, nama daftar, atau potongan sebuah daftar',
-  branches: {
-    list: option,
-    object: objectWords<ListCut>('potonganDaftar', 'Potongan sebuah daftar', {
-      list: { about: 'Nama sebuah daftar, di `lists`.', examples: ['kota'] },
-      where: {
-        about:
-          'Kolom daftar: hanya pilihan yang kolomnya berisi ini ditawarkan. Tanpa kolom itu pilihan selalu ditawarkan.',
-        examples: [{ provinsi: '{provinsi}' }],
-        each: 'Teks tetap, atau `{nama}`: kode sebuah jawaban.',
-      },
-    }),
+const written: UnionWords = unionWords(
+  'daftarPilihan',
+  'Pilihan-pilihan, nama daftar, atau potongan sebuah daftar',
+  {
+    branches: {
+      list: option,
+      object: objectWords<ListCut>('potonganDaftar', 'Potongan sebuah daftar', {
+        list: { about: 'Nama sebuah daftar, di `lists`.', examples: ['kota'] },
+        where: {
+          about:
+            'Kolom daftar: hanya pilihan yang kolomnya berisi ini ditawarkan. Tanpa kolom itu pilihan selalu ditawarkan.',
+          examples: [{ provinsi: '{provinsi}' }],
+          each: 'Teks tetap, atau `{nama}`: kode sebuah jawaban.',
+        },
+      }),
+    },
   },
-};
+);
 
 const filter = objectWords<LookupFilter>('saringan', 'Saringan pencarian', {
   field: { about: 'Nama kolom pada data bank.', examples: ['Field', 'bjbFastId'] },

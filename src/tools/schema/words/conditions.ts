@@ -1,6 +1,6 @@
 import type { Condition, ConditionGroup, ConditionItem, RememberedValue } from '../../../language';
-import type { OperatorName } from '../../../interpreter';
-import { objectWords, type UnionWords } from './types';
+import { operatorOf, operatorSpellings, type OperatorName } from '../../../interpreter';
+import { objectWords, type UnionWords, unionWords } from './types';
 
 /** What editors read of an operator, and how a comparison by it reads between its two sides. */
 interface OperatorWords {
@@ -57,17 +57,12 @@ const operatorChoices = Object.fromEntries(
   Object.entries(operatorWords).map(([name, { about }]) => [name, about]),
 );
 
-const operatorAliases: Readonly<Record<string, string>> = {
-  '=': 'Sama dengan `equals`.',
-  '==': 'Sama dengan `equals`.',
-  '===': 'Sama dengan `equals`.',
-  '!=': 'Sama dengan `notEquals`.',
-  '!==': 'Sama dengan `notEquals`.',
-  '>': 'Sama dengan `greaterThan`.',
-  '>=': 'Sama dengan `atLeast`.',
-  '<': 'Sama dengan `lessThan`.',
-  '<=': 'Sama dengan `atMost`.',
-};
+const operatorAliases = Object.fromEntries(
+  operatorSpellings.flatMap((word) => {
+    const name = operatorOf(word);
+    return name === word ? [] : [[word, `Sama dengan \`${name}\`.`]];
+  }),
+);
 
 const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
   name: {
@@ -96,17 +91,12 @@ const item = objectWords<ConditionItem>('perbandingan', 'Perbandingan', {
 
 type Group<Key extends string> = Extract<ConditionGroup, Readonly<Record<Key, unknown>>>;
 
-const entry = (): UnionWords => ({
-  kind: 'union',
-  name: 'isiSyarat',
-  title: 'Perbandingan, kelompok syarat, rumus, atau nama syarat',
-  branches: { item, group },
-});
+const entry = (): UnionWords =>
+  unionWords('isiSyarat', 'Perbandingan, kelompok syarat, rumus, atau nama syarat', {
+    branches: { item, group },
+  });
 
-const group: UnionWords = {
-  kind: 'union',
-  name: 'kelompokSyarat',
-  title: 'Kelompok syarat, atau rumus',
+const group: UnionWords = unionWords('kelompokSyarat', 'Kelompok syarat, atau rumus', {
   branches: {
     all: objectWords<Group<'all'>>('kelompokSemua', 'Semua berlaku', {
       all: {
@@ -137,15 +127,16 @@ const group: UnionWords = {
       },
     }),
   },
-};
+});
 
 /** A condition in its three spellings. */
-export const condition: UnionWords = {
-  kind: 'union',
-  name: 'syarat',
-  title: 'Syarat: daftar perbandingan, kelompok, rumus, atau nama syarat',
-  branches: { list: item, object: group },
-};
+export const condition: UnionWords = unionWords(
+  'syarat',
+  'Syarat: daftar perbandingan, kelompok, rumus, atau nama syarat',
+  {
+    branches: { list: item, object: group },
+  },
+);
 
 const examples: readonly [Condition, ...Condition[]] = [
   'wni',

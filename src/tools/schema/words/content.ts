@@ -22,7 +22,7 @@ import {
   resume,
   tracking,
 } from './pageBlocks';
-import { objectWords, type ObjectWords, type UnionWords } from './types';
+import { objectWords, type ObjectWords, type UnionWords, unionWords } from './types';
 
 /** Pages, sections and dialogs hold blocks that hold blocks. */
 const content = (): UnionWords => contentBlock;
@@ -193,10 +193,7 @@ export const contentBlocks = {
 } satisfies Record<ContentType, ObjectWords>;
 
 /** What pages, popups and dialogs show. */
-export const contentBlock: UnionWords = {
-  kind: 'union',
-  name: 'blokKonten',
-  title: 'Blok konten',
+export const contentBlock: UnionWords = unionWords('blokKonten', 'Blok konten', {
   branches: contentBlocks,
   choices: contentTypes,
-};
+});

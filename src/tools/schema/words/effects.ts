@@ -13,7 +13,7 @@ import type {
 } from '../../../interpreter';
 import { conditionKey } from './conditions';
 import { contentBlock } from './content';
-import { objectWords, type ObjectWords, type TypeWords, type UnionWords } from './types';
+import { objectWords, type ObjectWords, type TypeWords, type UnionWords, unionWords } from './types';
 
 type Target<Key extends string> = Extract<GoToTarget, Readonly<Record<Key, unknown>>>;
 
@@ -22,37 +22,28 @@ const stageTarget = objectWords<{ stage: string }>('tujuanTahap', 'Sebuah tahap'
 });
 
 /** Where `goTo` leads. */
-const goToTarget: UnionWords = {
-  kind: 'union',
-  name: 'tujuan',
-  title: 'Tujuan: langkah, tahap, atau preview',
+const goToTarget: UnionWords = unionWords('tujuan', 'Tujuan: langkah, tahap, atau preview', {
   choices: { preview: 'Ringkasan jawaban.' } satisfies Record<Extract<GoToTarget, string>, string>,
   branches: {
-    object: {
-      kind: 'union',
-      name: 'tujuanLangkahAtauTahap',
-      title: 'Sebuah langkah atau tahap',
+    object: unionWords('tujuanLangkahAtauTahap', 'Sebuah langkah atau tahap', {
       branches: {
         step: objectWords<Target<'step'>>('tujuanLangkah', 'Sebuah langkah', {
           step: { about: 'Langkahnya, menurut `id`.', examples: ['data-pribadi'] },
         }),
         stage: stageTarget,
       },
-    },
+    }),
   },
-};
+});
 
 /** What `reset` empties. */
-const resetTarget: UnionWords = {
-  kind: 'union',
-  name: 'sasaranReset',
-  title: 'Yang dikosongkan',
+const resetTarget: UnionWords = unionWords('sasaranReset', 'Yang dikosongkan', {
   choices: {
     all: 'Seluruh formulir.',
     activeStep: 'Langkah yang sedang dibuka.',
   } satisfies Record<Extract<ResetTarget, string>, string>,
   branches: { object: stageTarget },
-};
+});
 
 type With<Key extends string> = Extract<Effect, Readonly<Record<Key, unknown>>>;
 
@@ -69,12 +60,9 @@ const calls: Readonly<Record<ActionCallName, string>> = {
 /** Lists of effects nest. */
 const effects = (): TypeWords => effect;
 
-const actionOrName: UnionWords = {
-  kind: 'union',
-  name: 'efekAtauTindakan',
-  title: 'Daftar efek, atau nama tindakan',
+const actionOrName: UnionWords = unionWords('efekAtauTindakan', 'Daftar efek, atau nama tindakan', {
   branches: { list: effects },
-};
+});
 
 const toast = objectWords<ToastText>('pesanSingkat', 'Pesan singkat', {
   variant: {
@@ -190,10 +178,7 @@ const one = <Key extends string>(
 ): ObjectWords => objectWords<With<Key>>(`efek-${key}`, title, keys);
 
 /** The words on each effect, by its key. */
-export const effect: UnionWords = {
-  kind: 'union',
-  name: 'efek',
-  title: 'Efek',
+export const effect: UnionWords = unionWords('efek', 'Efek', {
   branches: {
     call: objectWords<CallEffect>('efek-call', 'Panggil layanan bank', {
       call: {
@@ -329,4 +314,4 @@ export const effect: UnionWords = {
       else: { about: 'Efek bila syarat tidak berlaku.', examples: [[{ stop: true }]], of: effects },
     }),
   },
-};
+});

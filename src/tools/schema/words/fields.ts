@@ -26,7 +26,14 @@ import type { CopiesBetweenUses } from '../../../language/schemas/copies';
 import { choiceKeys, textKeys } from './choices';
 import { commonKeys, unitKeys } from './commonKeys';
 import { rememberedValue } from './conditions';
-import { objectWords, type ObjectWords, type TypeWords, type UnionWords, type WordsOf } from './types';
+import {
+  objectWords,
+  type ObjectWords,
+  type TypeWords,
+  type UnionWords,
+  type WordsOf,
+  unionWords,
+} from './types';
 
 /** A sentence on each field type. */
 export const fieldTypes: Readonly<Record<FieldType, string>> = {
@@ -160,10 +167,7 @@ const checkboxGroup = objectWords<ChoicesField>('field-checkboxGroup', 'Pertanya
   maxChosen: { about: 'Pilihan paling banyak.', examples: [3] },
 });
 
-const copies: UnionWords = {
-  kind: 'union',
-  name: 'salinan',
-  title: 'Salinan',
+const copies: UnionWords = unionWords('salinan', 'Salinan', {
   branches: {
     uses: objectWords<CopiesBetweenUses>('salinanPotongan', 'Antara dua potongan', {
       from: { about: 'Potongan asal, `id`-nya.', examples: ['ktp'] },
@@ -171,7 +175,7 @@ const copies: UnionWords = {
     }),
   },
   each: 'Pertanyaan asalnya.',
-};
+});
 
 const switchKeys = objectWords<SwitchField>('field-switch', 'Saklar', {
   type: typeKey('switch'),

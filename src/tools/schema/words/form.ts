@@ -17,7 +17,7 @@ import { formBlock } from './blocks';
 import { contentBlock } from './content';
 import { effect } from './effects';
 import { step, stepsExample } from './step';
-import { objectWords, type KeyWords, type ObjectWords, type UnionWords } from './types';
+import { objectWords, type KeyWords, type ObjectWords, type UnionWords, unionWords } from './types';
 
 const afterLastStep =
   'Yang terjadi sesudah langkah terakhir: `preview` (ringkasan jawaban), `submit` (langsung dikirim), atau nama sebuah tindakan.';
@@ -68,10 +68,7 @@ const buttonTexts = objectWords<ButtonTexts>('teksTombol', 'Teks tombol', {
   },
 });
 
-const nextPopup: UnionWords = {
-  kind: 'union',
-  name: 'popupLanjut',
-  title: 'Nama sebuah popup, atau objek',
+const nextPopup: UnionWords = unionWords('popupLanjut', 'Nama sebuah popup, atau objek', {
   branches: {
     object: objectWords<NextPopup>('objekPopupLanjut', 'Popup tombol lanjut', {
       slug: { about: 'Nama popup.', examples: ['syarat-ketentuan'] },
@@ -81,12 +78,9 @@ const nextPopup: UnionWords = {
       },
     }),
   },
-};
+});
 
-const namedCondition: UnionWords = {
-  kind: 'union',
-  name: 'syaratBernama',
-  title: 'Syarat, atau syarat dengan judul',
+const namedCondition: UnionWords = unionWords('syaratBernama', 'Syarat, atau syarat dengan judul', {
   branches: {
     plain: condition,
     titled: objectWords<TitledCondition>('syaratBerjudul', 'Syarat dengan judul', {
@@ -94,14 +88,11 @@ const namedCondition: UnionWords = {
       when: conditionKey('Syaratnya.'),
     }),
   },
-};
+});
 
-const targets: UnionWords = {
-  kind: 'union',
-  name: 'fieldParameter',
-  title: 'Nama pertanyaan, atau daftar nama pertanyaan',
+const targets: UnionWords = unionWords('fieldParameter', 'Nama pertanyaan, atau daftar nama pertanyaan', {
   branches: {},
-};
+});
 
 const stage = objectWords<Stage>('tahap', 'Tahap', {
   id: { about: 'Nama tahap, untuk `goTo` dan `reset`.', examples: ['pendaftaran'] },

@@ -9,13 +9,10 @@ import type {
   WorkingDays,
 } from '../../../interpreter';
 import { conditionKey } from './conditions';
-import { objectWords, type UnionWords } from './types';
+import { objectWords, type UnionWords, unionWords } from './types';
 import { contentBlock } from './content';
 
-const document: UnionWords = {
-  kind: 'union',
-  name: 'dokumen',
-  title: 'Dokumen yang disiapkan',
+const document: UnionWords = unionWords('dokumen', 'Dokumen yang disiapkan', {
   branches: {
     object: objectWords<NeededDocument>('dokumenBersyarat', 'Dokumen yang tidak selalu perlu', {
       text: { title: 'Teks', about: 'Nama dokumen.', examples: ['NPWP'] },
@@ -24,12 +21,9 @@ const document: UnionWords = {
       ),
     }),
   },
-};
+});
 
-const time: UnionWords = {
-  kind: 'union',
-  name: 'lamanya',
-  title: 'Dalam waktu berapa lama',
+const time: UnionWords = unionWords('lamanya', 'Dalam waktu berapa lama', {
   branches: {
     object: objectWords<WorkingDays>('hariKerja', 'Hari kerja', {
       workingDays: {
@@ -38,7 +32,7 @@ const time: UnionWords = {
       },
     }),
   },
-};
+});
 
 const blocksExample = [{ type: 'richText', html: '<p>Setoran awal minimal Rp 100.000.</p>' }] as const;
 

@@ -76,6 +76,15 @@ export function objectWords<T>(
   return { kind: 'object', name, title, keys: keys as object as Readonly<Record<string, KeyWords>>, ...more };
 }
 
+/** Names the words on what may have one of several shapes. */
+export function unionWords(
+  name: string,
+  title: string,
+  shapes: Omit<UnionWords, 'kind' | 'name' | 'title'>,
+): UnionWords {
+  return { kind: 'union', name, title, ...shapes };
+}
+
 /** The words that a place gives at once or, where words nest, when asked. */
 export function given(words: TypeWords | (() => TypeWords) | undefined): TypeWords | undefined {
   return typeof words === 'function' ? words() : words;
