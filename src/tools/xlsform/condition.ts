@@ -1,9 +1,8 @@
 import { isObject, operatorOf, type Json } from '../../interpreter';
+import { mirrored } from './constraint';
 import { answerOf, formulaOf } from './formula';
 import type { Named, Scope } from './question';
 import type { XPathNode, Operator } from './xpath';
-
-const mirrored: Partial<Record<Operator, Operator>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
 
 type Comparison = { [key: string]: Json };
 
@@ -17,27 +16,21 @@ function compared(
   scope: Scope,
 ): Comparison | undefined {
   const { formName: name, kind } = named;
-  const negated = operator === '!=';
-  if (operator === '=' || negated) {
-    if (value === '') return { name, condition: negated ? 'isFilled' : 'isEmpty' };
-    if (kind === 'many') {
-      scope.bent(`"${named.sheetName} = ${String(value)}" berarti: ${String(value)} dicentang`);
-      return { name, condition: negated ? 'notContains' : 'contains', value: String(value) };
-    }
-    if (kind === 'tick') return { name, condition: negated ? 'isFalse' : 'isTrue' };
-    if (kind === 'number') {
-      const number = Number(value);
-      return Number.isNaN(number)
-        ? undefined
-        : { name, condition: operatorOf(operator) ?? '', value: number };
-    }
-    return { name, condition: operatorOf(operator) ?? '', value: String(value) };
-  }
   const condition = operatorOf(operator);
   if (condition === undefined) return undefined;
-  if (kind === 'number' && typeof value === 'number') return { name, condition, value };
-  if (kind === 'date' && typeof value === 'string' && isDay(value)) return { name, condition, value };
-  return undefined;
+  const negated = operator === '!=';
+  if (operator !== '=' && !negated) {
+    const isKept = typeof value === 'number' ? kind === 'number' : kind === 'date' && isDay(value);
+    return isKept ? { name, condition, value } : undefined;
+  }
+  if (value === '') return { name, condition: negated ? 'isFilled' : 'isEmpty' };
+  if (kind === 'many') {
+    scope.bent(`"${named.sheetName} = ${String(value)}" berarti: ${String(value)} dicentang`);
+    return { name, condition: negated ? 'notContains' : 'contains', value: String(value) };
+  }
+  if (kind === 'tick') return { name, condition: negated ? 'isFalse' : 'isTrue' };
+  if (kind !== 'number') return { name, condition, value: String(value) };
+  return Number.isNaN(Number(value)) ? undefined : { name, condition, value: Number(value) };
 }
 
 /** The value that an expression writes down: in `choice_filter` the columns of a choice do so too. */

@@ -26,7 +26,8 @@ const calls = (expression: XPathNode, name: string): expression is Extract<XPath
 const ofSelf = (expression: XPathNode, name: string): boolean =>
   calls(expression, name) && expression.args[0]?.is === 'self';
 
-const mirrored: Partial<Record<Operator, Operator>> = {
+/** The comparisons that say the same with their sides turned. */
+export const mirrored: Partial<Record<Operator, Operator>> = {
   '<': '>',
   '<=': '>=',
   '>': '<',

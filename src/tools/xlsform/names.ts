@@ -1,4 +1,4 @@
-import { slugFrom } from '../new-form/slug';
+import { freeName, slugFrom } from '../new-form/slug';
 
 /** The longest name of an answer. */
 const longest = 60;
@@ -37,9 +37,7 @@ const lowerFirst = (word: string): string =>
 
 /** A slug that is not taken yet. */
 export function freeSlug(text: string, taken: Set<string>): string {
-  const base = slugFrom(text) || 'langkah';
-  let slug = base;
-  for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${String(count)}`;
+  const slug = freeName(slugFrom(text) || 'langkah', taken);
   taken.add(slug);
   return slug;
 }

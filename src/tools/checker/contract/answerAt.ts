@@ -17,19 +17,19 @@ export function callAt({ effects }: Sources, path: string): { name: string; call
   return inner && call && { name: inner.name, call };
 }
 
-/** `['response', 'data', 'nomor']` for `response.data.nomor`; `undefined` for any other part of a formula. */
-function keysOf(node: FormulaNode): readonly string[] | undefined {
-  if (node.kind === 'name') return node.name === 'response' ? [] : undefined;
-  if (node.kind !== 'member' || node.key.kind !== 'literal') return undefined;
+/** The keys of a part of an answer: `response.data.nama` is data, nama; `undefined` for any other part of a formula. */
+export function answerKeysOf(node: FormulaNode | undefined): readonly (string | number)[] | undefined {
+  if (node?.kind === 'name') return node.name === 'response' ? [] : undefined;
+  if (node?.kind !== 'member' || node.key.kind !== 'literal') return undefined;
   const { value: key } = node.key;
   if (typeof key !== 'string' && typeof key !== 'number') return undefined;
-  const before = keysOf(node.object);
-  return before && [...before, String(key)];
+  const before = answerKeysOf(node.object);
+  return before && [...before, key];
 }
 
 /** Every place of the answer that a formula reads, the longest ones: `data.nomor`. */
 export function answerPathsIn(node: FormulaNode): readonly string[] {
-  const keys = keysOf(node);
+  const keys = answerKeysOf(node);
   return keys ? [keys.join('.')] : partsOf(node).flatMap(answerPathsIn);
 }
 
@@ -44,6 +44,6 @@ const facts: Readonly<Record<string, AnswerType>> = {
 /** What a part of a formula reads of an answer; `undefined`: something else, or not known. */
 export function answerTypeOf(node: FormulaNode, call: Call | undefined): AnswerType | undefined {
   if (node.kind === 'name' && Object.hasOwn(facts, node.name)) return facts[node.name];
-  const path = keysOf(node)?.join('.');
+  const path = answerKeysOf(node)?.join('.');
   return path === '' ? 'object' : path === undefined ? undefined : call?.answer[path];
 }

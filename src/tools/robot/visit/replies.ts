@@ -13,13 +13,13 @@ import {
   type Json,
   type Value,
 } from '../../../interpreter';
+import { answerKeysOf } from '../../checker/contract/answerAt';
 import { anyOther } from '../../reach';
 
 /** A call of an action with what follows from its answers. */
 export type CallEffect = EffectOf<'call'>;
 
-/** The keys of a part of an answer: `response.data.nama` is data, nama. */
-type Keys = readonly (string | number)[];
+type Keys = NonNullable<ReturnType<typeof answerKeysOf>>;
 
 /** An answer of the back end that some outcome of a definition waits for. */
 export interface InventedReply {
@@ -170,22 +170,13 @@ function formulasBehind({ sources }: CompiledForm, call: string): FormulaNode[] 
     .flatMap(({ compiled }) => compiled.nodes);
 }
 
-/** The keys of a part of `response`; `undefined` for all else. */
-function keysOf(node: FormulaNode | undefined): Keys | undefined {
-  if (node?.kind === 'name') return node.name === 'response' ? [] : undefined;
-  if (node?.kind !== 'member' || node.key.kind !== 'literal') return undefined;
-  const { value } = node.key;
-  const around = keysOf(node.object);
-  return around && (typeof value === 'string' || typeof value === 'number') ? [...around, value] : undefined;
-}
-
 function addressOf(node: FormulaNode): string | undefined {
-  return keysOf(node)?.join('.');
+  return answerKeysOf(node)?.join('.');
 }
 
 /** Every part of `response` that is read in a formula, the innermost only. */
 function partsRead(node: FormulaNode): Keys[] {
-  const keys = keysOf(node);
+  const keys = answerKeysOf(node);
   if (keys) return keys.length > 0 ? [keys] : [];
   return partsOf(node).flatMap(partsRead);
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json } from '../../../interpreter';
 import { type MeantText, type Path, type Schema, textsOf, resolvePath } from '../../../language/schema';
 import { formDefinition, fragment } from '../../../language/schemas/form';
+import { freeName } from '../../new-form/slug';
 import { edited } from './textEdits';
 
 /** What reads a definition: a product, or blocks that stand in a file of their own. */
@@ -21,7 +22,7 @@ export function withOwnNames(value: Json, schema: Schema<unknown>, definition: u
   const taken = new Set(declared(languageOf(definition), definition).map(({ text }) => text));
   const own = new Map<string, string>();
   const names = declared(schema, value).map((one) => {
-    const name = free(one.text, taken);
+    const name = freeName(one.text, taken, one.text.includes('-') ? '-' : '');
     taken.add(name);
     own.set(`${one.role} ${one.text}`, name);
     return { ...one, name };
@@ -44,13 +45,4 @@ export function declaredAt(json: unknown, path: Path): MeantText[] {
   return [...textsOf(languageOf(json), json)].filter(
     ({ declares, path: at }) => declares && path.every((key, index) => key === at[index]),
   );
-}
-
-function free(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  const joint = name.includes('-') ? '-' : '';
-  for (let number = 2; ; number += 1) {
-    const one = `${name}${joint}${number}`;
-    if (!taken.has(one)) return one;
-  }
 }

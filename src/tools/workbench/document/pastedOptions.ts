@@ -1,5 +1,5 @@
 import { toOption, type Json } from '../../../interpreter';
-import { slugFrom } from '../../new-form/slug';
+import { freeName, slugFrom } from '../../new-form/slug';
 
 /** A choice out of what was pasted. */
 export interface PastedOption {
@@ -45,7 +45,8 @@ export function pastedOptions(text: string, present: readonly Json[]): Pasted {
       twice.push(own === undefined ? label : `${own}|${label}`);
       continue;
     }
-    const code = own ?? (number === undefined ? freeCode(label, codes) : String(number));
+    const code =
+      own ?? (number === undefined ? freeName(slugFrom(label) || 'pilihan', codes) : String(number));
     if (own === undefined && number !== undefined) number += 1;
     codes.add(code);
     labels.add(label.toLowerCase());
@@ -72,14 +73,6 @@ function nextNumber(codes: readonly string[]): number | undefined {
   return codes.length > 0 && codes.every((one) => /^\d{1,9}$/.test(one))
     ? Math.max(...codes.map(Number)) + 1
     : undefined;
-}
-
-function freeCode(label: string, codes: ReadonlySet<string>): string {
-  const code = slugFrom(label) || 'pilihan';
-  for (let number = 1; ; number += 1) {
-    const one = number === 1 ? code : `${code}-${number}`;
-    if (!codes.has(one)) return one;
-  }
 }
 
 function rowsOf(text: string): string[][] {
