@@ -1,6 +1,7 @@
 import {
   isEmpty,
   isList,
+  operatorOf,
   oppositeOf,
   parseFormula,
   rowAnswer,
@@ -159,10 +160,6 @@ const between: Readonly<Record<string, string>> = {
   '%': 'sisa bagi',
   '==': 'sama dengan',
   '!=': 'tidak sama dengan',
-  '<': 'kurang dari',
-  '<=': 'paling banyak',
-  '>': 'lebih dari',
-  '>=': 'paling sedikit',
   '&&': 'dan',
   '||': 'atau',
 };
@@ -193,10 +190,9 @@ export function nodeWords(form: CompiledForm, node: FormulaNode): string {
         const isChain = part === node.left && part.kind === 'binary' && part.operator === node.operator;
         return isChain || (isLogical(node) && !isLogical(part)) ? nodeWords(form, part) : inside(part);
       };
-      return (
-        percentWords(form, node) ??
-        `${beside(node.left)} ${between[node.operator] ?? node.operator} ${beside(node.right)}`
-      );
+      const compared = operatorOf(node.operator);
+      const sign = between[node.operator] ?? (compared ? operatorWords[compared].reads : node.operator);
+      return percentWords(form, node) ?? `${beside(node.left)} ${sign} ${beside(node.right)}`;
     }
     case 'call':
       return called(form, node);

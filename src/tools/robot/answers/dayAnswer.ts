@@ -1,14 +1,9 @@
-import { yearsOf, type Facts, type FieldView } from '../../../interpreter';
+import { addDays, yearsOf, type Facts, type FieldView } from '../../../interpreter';
 import { chance, type Style } from '../chance';
 
 const dayMs = 86_400_000;
 /** Days that are looked at one after the other before a window counts as empty: two years. */
 const mostTried = 730;
-
-/** The day so many days after another one, both `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
 
 /** A day that can be chosen; `undefined` when none was found between its limits. */
 export function dayAnswer(
@@ -29,7 +24,7 @@ export function dayAnswer(
       ? first
       : style === 'most'
         ? last
-        : dayAfter(first, Math.floor(chance(seed) * (days + 1)));
+        : (addDays(first, Math.floor(chance(seed) * (days + 1))) ?? first);
   const direction = style === 'most' ? -1 : 1;
   return search(start, direction, isOpen) ?? search(start, -direction, isOpen) ?? nearToday(facts, isOpen);
 }
@@ -45,12 +40,6 @@ export function monthAnswer(
   return dayAnswer(() => false, { min: first, max: last }, facts, style, seed)?.slice(0, 7);
 }
 
-/** The month so many months after another one, both `YYYY-MM`. */
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + months)).toISOString().slice(0, 7);
-}
-
 /** A field that closes days may leave open only few of a window of a hundred years: those from today on. */
 function nearToday({ today }: Facts, isOpen: (day: string) => boolean): string | undefined {
   return search(today, 1, isOpen) ?? search(today, -1, isOpen);
@@ -58,8 +47,8 @@ function nearToday({ today }: Facts, isOpen: (day: string) => boolean): string |
 
 function search(start: string, direction: number, isOpen: (day: string) => boolean): string | undefined {
   for (let tried = 0; tried <= mostTried; tried += 1) {
-    const day = dayAfter(start, tried * direction);
-    if (isOpen(day)) return day;
+    const day = addDays(start, tried * direction);
+    if (day !== undefined && isOpen(day)) return day;
   }
   return undefined;
 }

@@ -1,4 +1,6 @@
 import {
+  addDays,
+  addMonths,
   brokenChecks,
   change,
   checkStep,
@@ -17,7 +19,6 @@ import {
 import type { Lists } from '../../visit/lists';
 import { answerOf } from './answerOf';
 import { openPlaces } from './openPlaces';
-import { dayAfter, monthAfter } from './dayAnswer';
 
 /** What looks for answers between which checks hold. */
 export interface Searched {
@@ -155,12 +156,12 @@ function numbersNear(values: readonly unknown[], ...own: readonly unknown[]): nu
 function monthsNear(values: readonly unknown[]): string[] {
   const months = values.flatMap((one) => /^\d{4}-\d{2}/.exec(typeof one === 'string' ? one : '') ?? []);
   return [0, 1, -1, 2, 3, 6, -6, 12, -12, 60].flatMap((shift) =>
-    months.map((month) => monthAfter(month, shift)),
+    months.flatMap((month) => addMonths(`${month}-01`, shift)?.slice(0, 7) ?? []),
   );
 }
 
 function daysNear(values: readonly unknown[]): string[] {
   const days = values.filter((one) => typeof one === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(one));
   const around = [0, 1, -1, ...Array.from({ length: 31 }, (_, at) => at + 2), -7, -30, 90, 366, -366];
-  return around.flatMap((shift) => days.map((day) => dayAfter(String(day), shift)));
+  return around.flatMap((shift) => days.flatMap((day) => addDays(String(day), shift) ?? []));
 }

@@ -16,6 +16,7 @@ import type { Expectation } from '../language';
 import { readAnswer, type Asked } from '../../visit/bank';
 import type { Visit } from '../../visit/visit';
 import { shown } from '../words/shown';
+import { namesIn } from '../parse/checkNames';
 import { toastList, whatHolds } from '../words/whatHolds';
 import { stepWords } from '../../words/values';
 import { whyHidden, whyReadOnly, whySkipped } from '../words/why';
@@ -186,23 +187,14 @@ function checkOne<Key extends keyof Expectation>(
     : (checks[key] as Check<Expectation[Key]>)(visit, rowsNow(visit, key, wanted));
 }
 
-const byName: ReadonlySet<keyof Expectation> = new Set(['errors', 'notice', 'values', 'options']);
-const namesAlone: ReadonlySet<keyof Expectation> = new Set([
-  'fields',
-  'visible',
-  'hidden',
-  'required',
-  'missing',
-  'readOnly',
-  'empty',
-]);
+const kinds: Readonly<Partial<Record<keyof Expectation, string>>> = namesIn;
 
 /** What is expected, with the answers of rows by the rows that there are now. */
 function rowsNow<Wanted>(visit: Visit, key: keyof Expectation, wanted: Wanted): Wanted {
+  if (!['field', 'answer'].includes(kinds[key] ?? '')) return wanted;
   const now = (name: string): string => inRowsNow(visit, name);
-  // Either table says what stands under its keys: a list of names, or an object by name.
-  if (namesAlone.has(key)) return (wanted as readonly string[]).map(now) as Wanted;
-  if (!byName.has(key)) return wanted;
+  // Under these keys stands a list of names, or an object by name.
+  if (Array.isArray(wanted)) return (wanted as readonly string[]).map(now) as Wanted;
   const entries = Object.entries(wanted as Readonly<Record<string, unknown>>);
   return Object.fromEntries(entries.map(([name, one]) => [now(name), one])) as Wanted;
 }

@@ -2,20 +2,10 @@ import { firstSlots, nearest, pathText, slotsOf, type CompiledForm, type Issue }
 import type { ActName, Expectation, Scenario } from '../language';
 import { named, shown } from '../words/shown';
 
-type NameKind =
-  | 'field'
-  | 'rows'
-  | 'row'
-  | 'answer'
-  | 'step'
-  | 'screen'
-  | 'stage'
-  | 'parameter'
-  | 'action'
-  | 'edited';
+type NameKind = keyof typeof expected;
 
 /** What the names in an expectation are names of; the other keys hold none. */
-const namesIn = {
+export const namesIn = {
   step: 'screen',
   stage: 'stage',
   path: 'step',
@@ -113,7 +103,7 @@ function listed(written: string | readonly string[] | object | undefined): reado
 }
 
 /** What should stand where a name of a kind is unknown, by all that there are. */
-const expected: Readonly<Record<NameKind, (all: string) => string>> = {
+const expected = {
   field: () => 'nama kolom di formulir ini',
   rows: (all) => `nama kelompok baris di formulir ini: ${all}`,
   row: () => 'kelompok baris dan nomor barisnya mulai dari 0, misalnya "ahliWaris.0"',
@@ -124,4 +114,4 @@ const expected: Readonly<Record<NameKind, (all: string) => string>> = {
   edited: () => 'nama kolom atau id langkah di formulir ini',
   action: (all) => `nama tindakan di formulir ini: ${all}`,
   parameter: (all) => `parameter di "query" formulir ini: ${all}`,
-};
+} as const satisfies Readonly<Record<string, (all: string) => string>>;
