@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Choice } from './Choice';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
 import type { Finding } from '../checker';
+import { differenceOf } from '../publication/difference';
 import { formIn } from '../publication/readForm';
 import { DocumentPane, type FormActs } from './document/DocumentPane';
 import { titleOfFile } from './document/pieces';
@@ -14,7 +15,6 @@ import { PreviewPane } from './PreviewPane';
 import type { Source } from './preview/marks';
 import { SaveBar } from './SaveBar';
 import type { SourceFolder } from './source/files';
-import { differenceOfForms } from './source/history';
 import { type Examined, useExamined } from './useExamined';
 import { type EditedFile, type FoundFile, useFile } from './useFile';
 import { usePreview } from './usePreview';
@@ -110,7 +110,7 @@ export function Workbench({
       const formOf = (text: string) =>
         formIn(slug, text, async (name) => (await folder.read(`${name}.json`))?.text);
       const [old, young] = await Promise.all([formOf(before), formOf(after)]);
-      return old && young && differenceOfForms(old.form, young.form);
+      return old && young && differenceOf(old.form, young.form);
     },
     [slug, folder],
   );

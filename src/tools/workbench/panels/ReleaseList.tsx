@@ -1,18 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CompiledForm } from '../../../interpreter';
 import { momentInWords } from '../../../messages';
+import { differenceOf } from '../../publication/difference';
 import type { KeptRelease } from '../../publication/release';
 import type { SaveFault, SourceFolder } from '../source/files';
-import {
-  changedBeside,
-  differenceOfForms,
-  readVersion,
-  replaceScenarios,
-  type KeptVersion,
-} from '../source/history';
+import { changedBeside, readVersion, replaceScenarios, type KeptVersion } from '../source/history';
 import { words } from '../words';
 import { historyWords as panelWords } from './historyWords';
 import { listStyle } from './listStyles';
@@ -156,28 +151,17 @@ function Changes({ before, after, isShown }: ChangesProps) {
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{panelWords.compare}</summary>
-      {open && (list || !before?.form || !after?.form) && <Sentences list={list} />}
+      {open && <Sentences list={list} />}
     </details>
   );
 }
 
-/** What two forms differ in, in words; `undefined`: not known yet, or one of them cannot be read. */
+/** What two forms differ in, in words; `undefined`: one of them cannot be read. */
 export function useDifference(
   before: CompiledForm | undefined,
   after: CompiledForm | undefined,
 ): readonly string[] | undefined {
-  const [known, setKnown] = useState<{ of: CompiledForm; sentences: readonly string[] }>();
-  useEffect(() => {
-    let newer = false;
-    if (before && after)
-      void differenceOfForms(before, after).then((sentences) => {
-        if (!newer) setKnown({ of: after, sentences });
-      });
-    return () => {
-      newer = true;
-    };
-  }, [before, after]);
-  return before && known?.of === after ? known?.sentences : undefined;
+  return useMemo(() => before && after && differenceOf(before, after), [before, after]);
 }
 
 /** The versions of a product as far as they were read, the newest first. */

@@ -2,6 +2,7 @@ import { checkFile } from '../../checker';
 import { fileUrl } from '../../../api';
 import { jsonOf, textIn, valueAt } from '../../checker/json/walk';
 import { namesBelow } from '../../checker/folder/names';
+import { changedSince } from '../../publication/history';
 import { checkedFolder, type SourceFolder, type WholeFolder } from '../source/files';
 import { readReleases } from '../source/history';
 import { fieldsOfFragment, projectFilesOf } from '../document/projectFiles';
@@ -102,7 +103,6 @@ async function besidePublished(
   texts: ReadonlyMap<string, string>,
   slug: string,
 ): Promise<{ state: ProductState; version: number }> {
-  const { changedSince } = await import('../../publication/history');
   const manifest = await folder.published(`${slug}/manifest.json`);
   const version = (await readReleases(folder, slug)).at(-1)?.version ?? 0;
   if (!formAt(texts, slug)) return { state: 'broken', version };

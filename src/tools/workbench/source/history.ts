@@ -1,4 +1,13 @@
 import type { CompiledForm } from '../../../interpreter';
+import { ownFolder } from '../../publication/contents';
+import {
+  changedSince,
+  historyFile,
+  releasesIn,
+  scenariosFile,
+  versionFolder,
+} from '../../publication/history';
+import { formIn } from '../../publication/readForm';
 import type { KeptRelease } from '../../publication/release';
 import type { SaveFault, SourceFolder } from './files';
 
@@ -16,7 +25,6 @@ export const releasesKey = (slug: string) => ['releases', slug] as const;
 
 /** The publications of a product, the oldest first. Throws an Indonesian word on a history that cannot be read. */
 export async function readReleases(folder: SourceFolder, slug: string): Promise<readonly KeptRelease[]> {
-  const { historyFile, releasesIn } = await import('../../publication/history');
   return releasesIn(await folder.published(`${slug}/${historyFile}`));
 }
 
@@ -26,11 +34,6 @@ export async function readVersion(
   slug: string,
   version: number,
 ): Promise<KeptVersion | undefined> {
-  const [{ scenariosFile, versionFolder }, { ownFolder }, { formIn }] = await Promise.all([
-    import('../../publication/history'),
-    import('../../publication/contents'),
-    import('../../publication/readForm'),
-  ]);
   const at = `${slug}/${versionFolder(version)}`;
   const definition = (name: string): Promise<string | undefined> =>
     folder.published(`${at}/${ownFolder}/${name}.json`);
@@ -43,19 +46,12 @@ export async function readVersion(
   return { text, manifest, scenarios, form: (await formIn(slug, text, definition))?.form };
 }
 
-/** What two forms differ in, a sentence each. */
-export async function differenceOfForms(before: CompiledForm, after: CompiledForm): Promise<string[]> {
-  const { differenceOf } = await import('../../publication/difference');
-  return differenceOf(before, after);
-}
-
 /** What a version took in from others and is another one now: it stays as it is when that version is brought back. */
 export async function changedBeside(
   folder: SourceFolder,
   slug: string,
   { manifest }: KeptVersion,
 ): Promise<string[]> {
-  const { changedSince } = await import('../../publication/history');
   const whole = await folder.whole();
   const changed = await changedSince(manifest, (name) => whole?.texts[`${name}.json`]);
   return changed.filter((name) => name !== slug);

@@ -1,10 +1,11 @@
 import { type CompiledForm, isList, isObject } from '../../../interpreter';
 import { jsonOf } from '../../checker/json/walk';
+import { historyFile, nextRelease, releaseFiles, releasesIn } from '../../publication/history';
 import type { Proof } from '../../publication/proof';
 import { publishedFolder, type Release, type Signed, unsigned } from '../../publication/release';
 import { browserClock } from '../../../form';
 import type { Publication } from '../../publication/publication';
-import type { ReadForm } from '../../publication/readForm';
+import { formIn, type ReadForm } from '../../publication/readForm';
 import type { CallAnswer } from '../../scenarios/language';
 import type { BackEnd } from '../../visit/bank';
 import { gather, type Thrown } from '../../visit/thrown';
@@ -100,14 +101,11 @@ export function pageProofs(folder: SourceFolder): Proofs {
           thrown,
         },
       ).finally(stop);
-      const { historyFile } = await import('../../publication/history');
       const isFirst = (await folder.published(`${slug}/${historyFile}`)) === undefined;
       return { ...proven.proof, isFirst };
     },
     publish: async (slug, signed) => {
       if (!proven || !folder.publish) throw new ProofRefusal('Buat lembar bukti dahulu.');
-      const { historyFile, nextRelease, releaseFiles, releasesIn } =
-        await import('../../publication/history');
       const missing = unsigned(signed);
       if (missing !== undefined) throw new ProofRefusal(missing);
       const former = await folder.published(`${slug}/${historyFile}`).then(releasesIn).catch(refuse);
@@ -134,7 +132,6 @@ async function ownOf(folder: SourceFolder, slug: string): Promise<{ own: ReadFor
   const whole = await folder.whole();
   const text = whole?.texts[`${slug}.json`];
   if (!whole || text === undefined) throw new ProofRefusal(`Folder yang dibuka tidak berisi ${slug}.json.`);
-  const { formIn } = await import('../../publication/readForm');
   const own = await formIn(slug, text, (name) => Promise.resolve(whole.texts[`${name}.json`]));
   if (!own) throw new ProofRefusal('Berkas ini mempunyai kesalahan. Lihat Temuan.');
   return { own, whole };
@@ -144,7 +141,6 @@ async function liveOf(slug: string): Promise<CompiledForm | undefined> {
   const textOf = async (name: string): Promise<string | undefined> =>
     (await builtSite.read(`${name}.json`))?.text;
   const text = await textOf(slug);
-  const { formIn } = await import('../../publication/readForm');
   return text === undefined ? undefined : (await formIn(slug, text, textOf))?.form;
 }
 
