@@ -5,8 +5,8 @@ import {
   includeFragments,
   type Included,
   type TextsByName,
-  withBlocks,
 } from './fragments/includeFragments';
+import { withBlocks } from './compile/lists';
 import type { Issue } from './issues';
 import type { FormDefinition, FormEmbedBlock, GroupBlock, Step } from '../language';
 import { parseText } from './parse/parseText';

@@ -1,6 +1,6 @@
 import type { CallProblem, CallReply } from './engine/effects';
 import type { Issue } from './issues';
-import type { ContentBlock } from '../language';
+import { isObject, type ContentBlock } from '../language';
 import { salvageContent } from './parse/parseContent';
 
 /** What a popup shows, or what went wrong with it; in both cases with what could not be read. */
@@ -15,18 +15,13 @@ export type ReadPopup = ({ blocks: readonly ContentBlock[] } | { problem: CallPr
 export function readPopup({ ok, httpStatus, statusText, status, response }: CallReply): ReadPopup {
   if (!ok) return { problem: { kind: 'http', httpStatus, statusText } };
   if (status !== 200) return { problem: { kind: 'status', status, message: '' } };
-  const content = memberOf(memberOf(response, 'data'), 'content');
+  const data = isObject(response) ? response.data : undefined;
+  const content = isObject(data) ? data.content : undefined;
   if (content === null) return { blocks: [], issues: [nothing] };
   // A bare list of blocks is a page without a frame.
-  const read = salvageContent(Array.isArray(content) ? { blocks: content as unknown[] } : content);
+  const read = salvageContent(Array.isArray(content) ? { blocks: content } : content);
   if (!read.ok) return { problem: { kind: 'exception', fault: 'unreadable' }, issues: read.issues };
   return { blocks: read.blocks, ...(read.leftOut.length > 0 ? { issues: read.leftOut } : {}) };
 }
 
 const nothing: Issue = { code: 'wrong-value', path: 'content', received: 'null', expected: 'daftar blok' };
-
-function memberOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string, unknown>)[key]
-    : undefined;
-}

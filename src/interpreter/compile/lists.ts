@@ -1,13 +1,13 @@
 import {
   isList,
+  isObject,
   type Condition,
   type ConditionItem,
-  type FormBlock,
+  type Field,
   type FormDefinition,
   type ListCut,
   type OptionEntry,
   type RawObject,
-  type Step,
 } from '../../language';
 import { choiceKeysOfOption } from '../../language/schemas/choices';
 import { asEntry } from '../conditions/named';
@@ -46,16 +46,15 @@ export function listNamedBy(block: object): ListCut | { list: string; where?: un
  * with the same columns share one condition. A definition that names no list stays as it is.
  */
 export function withLists(written: FormDefinition, report: Report): Listed {
-  const none = [...allDeclarations(written)].every(({ field }) => listNamedBy(field) === undefined);
-  if (none) return { definition: written, placeOf: (path) => path };
+  const declared = [...allDeclarations(written)].filter(({ field }) => listNamedBy(field) !== undefined);
+  if (declared.length === 0) return { definition: written, placeOf: (path) => path };
   const names = collectNames(written, () => undefined);
   const lists = written.lists ?? {};
   const origins = new Map<string, Origin>();
   let count = 0;
 
-  const choicesFor = (block: object, at: string, here: Names): readonly OptionEntry[] | undefined => {
-    const { list, where } = listNamedBy(block) ?? {};
-    if (list === undefined) return undefined;
+  const choicesFor = (block: object, at: string, here: Names): readonly OptionEntry[] => {
+    const { list = '', where } = listNamedBy(block) ?? {};
     const all = Object.hasOwn(lists, list) ? lists[list] : undefined;
     if (!all) {
       const path = where ? `${at}.options.list` : `${at}.options`;
@@ -89,36 +88,25 @@ export function withLists(written: FormDefinition, report: Report): Listed {
     return offered.map(({ entry, cells }) => offer(entry, conditionOf(cells)));
   };
 
-  const inBlocks = (blocks: readonly FormBlock[], path: string, here: Names): readonly FormBlock[] =>
-    blocks.map((block, index) => {
-      const at = `${path}[${index}]`;
-      if (!('type' in block)) return block;
-      if (block.type === 'group') return { ...block, blocks: inBlocks(block.blocks, `${at}.blocks`, here) };
-      if (block.type === 'rows') {
-        const inside = names.rows(block.name)?.inRow(0) ?? here;
-        return { ...block, blocks: inBlocks(block.blocks, `${at}.blocks`, inside) };
-      }
-      const options = choicesFor(block, at, here);
-      // A field that names a list is one with choices.
-      return options ? ({ ...block, options } as FormBlock) : block;
-    });
-  const inSteps = (steps: readonly Step[], path: string): readonly Step[] =>
-    steps.map((step, index) => ({
-      ...step,
-      blocks: inBlocks(step.blocks, `${path}[${index}].blocks`, names),
-    }));
-
-  const definition = {
-    ...written,
-    ...(written.steps && { steps: inSteps(written.steps, 'steps') }),
-    ...(written.stages && {
-      stages: written.stages.map((stage, index) => ({
-        ...stage,
-        steps: inSteps(stage.steps, `stages[${index}].steps`),
-      })),
-    }),
+  const listed = declared.map(({ field, path, rows }): [Field, object] => {
+    const here = rows === undefined ? undefined : names.rows(rows)?.inRow(0);
+    return [field, { ...field, options: choicesFor(field, path, here ?? names) }];
+  });
+  return {
+    // A field that names a list is one with choices.
+    definition: withBlocks(written, new Map(listed)) as FormDefinition,
+    placeOf: (path) => placeInList(path, origins),
   };
-  return { definition, placeOf: (path) => placeInList(path, origins) };
+}
+
+/** Any part of a definition, with something else in the places of some blocks. */
+export function withBlocks(value: unknown, others: ReadonlyMap<object, unknown>): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withBlocks(one, others));
+  if (!isObject(value)) return value;
+  return (
+    others.get(value) ??
+    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, others)]))
+  );
 }
 
 type Cell = string | number | undefined;

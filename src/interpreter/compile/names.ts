@@ -45,7 +45,11 @@ export interface Declaration {
 }
 
 /** Every field of a list of blocks, groups and rows opened. Depth is bounded by parse. */
-function* declarations(blocks: readonly FormBlock[], path: string, rows?: string): Generator<Declaration> {
+export function* declarations(
+  blocks: readonly FormBlock[],
+  path: string,
+  rows?: string,
+): Generator<Declaration> {
   for (const [index, block] of blocks.entries()) {
     const at = `${path}[${index}]`;
     if (!('type' in block)) continue;

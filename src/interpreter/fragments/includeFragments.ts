@@ -3,7 +3,6 @@ import { unknownName } from '../unknownNames';
 import {
   askedFields,
   isList,
-  isObject,
   type Field,
   type FormBlock,
   type FormDefinition,
@@ -14,8 +13,8 @@ import {
 } from '../../language';
 import { isBetweenUses } from '../../language/schemas/copies';
 import { parseDefinition, parseFragment } from '../parse/parseText';
-import { stepsOf } from '../compile/names';
-import { listNamedBy, offer } from '../compile/lists';
+import { declarations, stepsOf } from '../compile/names';
+import { listNamedBy, offer, withBlocks } from '../compile/lists';
 import { placesOf, type Origin, type PlaceOf } from './places';
 import { renamed, renamedList, type Renaming } from './renamed';
 
@@ -159,28 +158,19 @@ function writeCopies(definition: FormDefinition, taken: ReadonlyMap<FragmentUse,
 /** A fragment whose lists that ask for texts stand in the fields that name them: each field has such texts of its own. */
 function withAskingLists(fragment: Fragment): Fragment {
   const { lists = {} } = fragment;
-  const inBlocks = (blocks: readonly FormBlock[]): readonly FormBlock[] =>
-    blocks.map((block) => {
-      if (!('type' in block)) return block;
-      if (block.type === 'group' || block.type === 'rows')
-        return { ...block, blocks: inBlocks(block.blocks) };
-      const { list = '', where } = listNamedBy(block) ?? {};
-      const own = where === undefined && Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
-      const asks = own.some((entry) => typeof entry !== 'string' && entry.asks !== undefined);
-      // A field that names a list is one with choices.
-      return asks ? ({ ...block, options: own.map((entry) => offer(entry, undefined)) } as FormBlock) : block;
-    });
-  return { ...fragment, blocks: inBlocks(fragment.blocks) };
+  const asking = fieldsIn(fragment.blocks).flatMap((field): [Field, object][] => {
+    const { list = '', where } = listNamedBy(field) ?? {};
+    const own = where === undefined && Object.hasOwn(lists, list) ? (lists[list] ?? []) : [];
+    const asks = own.some((entry) => typeof entry !== 'string' && entry.asks !== undefined);
+    return asks ? [[field, { ...field, options: own.map((entry) => offer(entry, undefined)) }]] : [];
+  });
+  // A field that names a list is one with choices.
+  return withBlocks(fragment, new Map(asking)) as Fragment;
 }
 
 /** The fields of a fragment, groups opened, and the texts that their choices ask for. */
 function fieldsIn(blocks: readonly FormBlock[]): Field[] {
-  return blocks.flatMap((block): Field[] => {
-    if (!('type' in block)) return [];
-    if (block.type === 'group') return fieldsIn(block.blocks);
-    if (block.type === 'rows') return [block, ...fieldsIn(block.blocks)];
-    return 'name' in block ? [block, ...askedFields(block).map(({ field }) => field)] : [];
-  });
+  return [...declarations(blocks, '')].map(({ field }) => field);
 }
 
 /** A name by the pattern of a use. */
@@ -250,16 +240,6 @@ function sameIds(taken: readonly (readonly [FragmentUse, Taken])[]): Issue[] {
     const expected = 'id potongan yang berbeda-beda';
     return [{ code: 'duplicate-id', path: `${path}.id`, received: `"${id}"`, expected, args: { name: id } }];
   });
-}
-
-/** Any part of a definition, with some blocks replaced by groups. */
-export function withBlocks(value: unknown, groups: ReadonlyMap<object, unknown>): unknown {
-  if (Array.isArray(value)) return value.map((one: unknown) => withBlocks(one, groups));
-  if (!isObject(value)) return value;
-  return (
-    groups.get(value) ??
-    Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withBlocks(one, groups)]))
-  );
 }
 
 /** A definition with the lists of its fragments beside its own. They are not read again: the fields of several uses share them. */
