@@ -42,8 +42,8 @@ export function settleChoice(
   const option = find ? find(held) : options.find((one) => one.code === code);
   const sampled = isSample(state(), name);
   if (held.includes('|')) {
-    // A list without anything in it says nothing of a choice that was once made from one.
-    if (options.length === 0 && !sampled) return;
+    // A list without anything in it says nothing of a choice that was once made from one, unless it is that of a day.
+    if (options.length === 0 && !sampled && !find) return;
     if (option && sampled) take(option);
     const gone = (whole || sampled) && option === undefined && !computed(form, state(), field.locked);
     report(gone ? 'gone' : option?.full && 'full');

@@ -101,5 +101,5 @@ function useBranches(field: BranchField, asked: BranchesState) {
 
 /** What the real list means for an answer that came from elsewhere: a code gets its name, a branch of the sample is known or reported. */
 function settle(session: Session, { name }: BranchField, list: readonly OfferedBranch[]): void {
-  session.settleChoice(name, { options: list, whole: false, find: (stored) => findBranch(list, stored) });
+  session.settleChoice(name, { options: list, whole: true, find: (stored) => findBranch(list, stored) });
 }

@@ -193,6 +193,35 @@ describe('Branches', () => {
     });
   });
 
+  describe('A chosen branch on another day', () => {
+    const withRoom = (room: number, code: string, name: string) => ({
+      ...record(code, name),
+      branchOnlineQueues: [{ serviceType: { name: 'Teller' }, availability: room }],
+    });
+    const dago = withRoom(3, '0002', 'Dago');
+
+    test.each<[string, readonly object[], RegExp | undefined]>([
+      ['stays where it has places', [withRoom(2, '0001', 'Utama'), dago], undefined],
+      ['is refused where it has none', [withRoom(0, '0001', 'Utama'), dago], /Kuota kantor cabang ini habis/],
+      ['is refused where it is not open', [dago], /Pilihan tidak tersedia lagi/],
+      ['is refused where none is open', [], /Pilihan tidak tersedia lagi/],
+    ])('%s', async (_, records, refusal) => {
+      answerWith(listOf(withRoom(1, '0001', 'Utama'), dago), listOf(...records));
+      await visit();
+      await choose('BANDUNG');
+      await typeDay();
+      await userEvent.click(await screen.findByRole('radio', { name: 'Utama' }));
+      const day = screen.getByRole('textbox', { name: /Tanggal Booking/ });
+      await userEvent.clear(day);
+      await userEvent.type(day, '10032026');
+      await waitFor(() => expect(asked).toHaveLength(2));
+      if (refusal) expect(await screen.findByText(refusal)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+      if (refusal) expect(await screen.findAllByText(refusal)).not.toEqual([]);
+      else await screen.findByRole('heading', { name: 'Periksa Kembali Data Anda' });
+    });
+  });
+
   describe("A branch in the page's address", () => {
     test('is locked, has its name once the list is there, and is the only one offered', async () => {
       answerWith(listOf(record('0001', 'Utama'), record('0002', 'Dago')));

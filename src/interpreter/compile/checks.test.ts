@@ -392,9 +392,7 @@ describe('branches', () => {
 
     test.each<[string, Readonly<Record<string, Json>>]>([
       ['another city', { kota: '32.04' }],
-      ['another day', { tanggalBooking: '2026-03-10' }],
       ['no city', { kota: '' }],
-      ['no day', { tanggalBooking: '' }],
     ])('%s empties the chosen branch', (_, change) => {
       const { form, state } = opened();
       const chosen = after(form, state, typed(both), typed({ cabang: '0001|Cabang Utama' }));
@@ -402,9 +400,13 @@ describe('branches', () => {
       expect(after(form, chosen, typed(change)).values.cabang).toBe('');
     });
 
-    test('the same city and day again leave it', () => {
+    test.each<[string, Readonly<Record<string, Json>>]>([
+      ['another day', { tanggalBooking: '2026-03-10' }],
+      ['no day', { tanggalBooking: '' }],
+      ['the same city with its name, and the same day', { ...both, kota: '32.73|KOTA BANDUNG' }],
+    ])('%s leaves it', (_, change) => {
       const { form, state } = opened();
-      const chosen = after(form, state, typed(both), typed({ cabang: '0001|Cabang Utama' }), typed(both));
+      const chosen = after(form, state, typed(both), typed({ cabang: '0001|Cabang Utama' }), typed(change));
       expect(chosen.values.cabang).toBe('0001|Cabang Utama');
     });
 

@@ -2,7 +2,7 @@ import { fieldTypes, lengthsOf, rowOf, type FieldTypeRow, sorted } from '../../f
 import { wholeFormula } from '../formulas/textParts';
 import type { CompiledCondition, CompiledFormula, CompiledText } from '../formulas/types';
 import { messageExtras, messageNames, type Field, type Value, type MessageName } from '../../language';
-import { compileBranches, compileLookup } from './lookups';
+import { compileBranches, compileCity, compileLookup } from './lookups';
 import { addNode, answerOf, condition, readBy, readsOf, truth, text, type Builder } from './builder';
 import { compileChecks } from './checks';
 import { computedBound, checkSlider, fitBox, computedRule } from './limits';
@@ -75,6 +75,7 @@ export function compileField(
         : neededByAll(listed),
     lookup,
     branches: field.type === 'branch' ? compileBranches(builder, field, path) : undefined,
+    list: field.type === 'branch' ? compileCity(builder, field) : lookup?.state,
     rule: computedRule(builder, field, path),
     min: bound('min', 'ceil'),
     max: bound('max', 'floor'),

@@ -103,9 +103,20 @@ function asCode(value: Json): Json {
   return typeof value === 'string' ? codeOf(value) : value;
 }
 
+/** The code of a picker's city: another day has the same branches, so that a chosen one stays until its list says otherwise. */
+export function compileCity(builder: Builder, { name, ...field }: BranchField): Computed<string> {
+  const city = answerOf(builder, field.city);
+  return addNode(builder, {
+    key: `city:${name}`,
+    view: name,
+    reads: readsOf([city]),
+    run: ({ scope }) => codeOf(textOf(scope.read(city))),
+  });
+}
+
 /**
  * Which branches a picker asks for: those of a city on a day, once both are there.
- * It is a computed value, so that another city or day redraws the picker and empties its answer.
+ * It is a computed value, so that another city or day redraws the picker.
  */
 export function compileBranches(builder: Builder, field: BranchField, path: string): Computed<BranchesState> {
   const { name, apiUrl } = field;

@@ -183,6 +183,8 @@ export interface CompiledField {
   parents: readonly string[];
   lookup?: CompiledLookup | undefined;
   branches?: Computed<BranchesState> | undefined;
+  /** What its list is known by: where it changes, a parent's code has, or a filter has come or gone, and the choice is taken back. */
+  list?: Computed<unknown> | undefined;
   rule: Computed<Rule | undefined>;
   min: Computed<Value>;
   max: Computed<Value>;

@@ -75,8 +75,7 @@ function nodesRead(field: CompiledField): string[] {
     field.max,
     field.row.initial && field.min,
     field.inRow?.inUse,
-    field.lookup?.state,
-    field.branches,
+    field.list,
     ...field.places.flatMap((place) => [place.readOnly, place.visible]),
   ];
   return [

@@ -1,4 +1,4 @@
-import type { Computed, Pass } from '../compile/graph';
+import type { Pass } from '../compile/graph';
 import type { CompiledField, CompiledForm, CompiledValue } from '../compile/model';
 import {
   clampsToMax,
@@ -65,7 +65,7 @@ function writeRemembered({ name, compute, inRow }: CompiledValue, pass: Pass): V
 /**
  * The next value of an answer, by the one writer that is first of this list:
  * hidden, or its row removed → empty, in a stage that was left unchanged · formula · active copy · written in this batch · the formula's rule has just ended → empty · a reset
- * source changed · its lookup asks something else → empty · filled from a chosen record · its option is no longer
+ * source changed · its list is another one → empty · filled from a chosen record · its option is no longer
  * offered · unchanged. Then the default, then the bounds, then the literals of a format.
  */
 function writeAnswer(form: CompiledForm, field: CompiledField, pass: Pass): Value {
@@ -139,8 +139,7 @@ function write(field: CompiledField, pass: Pass): Value {
   // Resets, cascades and fills answer to a change by event, never to a start, a restored draft or a move.
   if ((pass.origin === 'visitor' || pass.origin === 'effect') && !Object.hasOwn(pass.locks, name)) {
     if (!pass.typing && field.resets.some((source) => changed(pass, source))) return field.resetTo;
-    const asked: Computed<unknown> | undefined = field.lookup?.state ?? field.branches;
-    if (asked && isAskedAnew(pass, asked)) return row.empty;
+    if (field.list && !sameValue(pass.read(field.list), pass.readBefore(field.list))) return row.empty;
     const filled = fill(field, pass);
     if (filled !== undefined) return filled;
   }
@@ -180,11 +179,6 @@ function writable(field: CompiledField, pass: Pass): boolean {
 
 function changed(pass: Pass, name: string): boolean {
   return !sameValue(pass.scope.read(name) ?? null, pass.scopeBefore.read(name) ?? null);
-}
-
-/** Whether the list of choices is another one: a parent's code has changed, or a filter has come or gone. */
-function isAskedAnew(pass: Pass, asked: Computed<unknown>): boolean {
-  return !sameValue(pass.read(asked), pass.readBefore(asked));
 }
 
 /** What the record of a just chosen option says; an emptied choice empties what it had filled. */
