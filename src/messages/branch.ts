@@ -27,6 +27,8 @@ export const branchWords = {
   /** Of a service: how many people can still be served, and how many wait. */
   available: (people: number) => `Tersedia ${people} orang`,
   queue: (people: number) => `Antrian saat ini ${people}`,
+  /** Above a list, what the two numbers count. */
+  figures: 'Tersedia: sisa tempat pada tanggal yang dipilih. Antrian: orang yang sudah menunggu.',
   /** Of a service whose quota is used up. */
   full: 'Kuota habis',
   /** Of a branch that can therefore not be chosen. */

@@ -3,7 +3,7 @@ import { findBranch, labelOf } from '../../interpreter';
 import { branchWords as words } from '../../messages';
 import { BranchList } from './BranchList';
 import { LongBranchList } from './LongBranchList';
-import { Above, Chosen, ListBox, BoxWords, Notice } from './styles';
+import { Above, Chosen, ListBox, Line, BoxWords, Notice } from './styles';
 import { ariaProps, leavesGroup } from '../common/controlProps';
 import { plain, searchFor, soughtIn } from '../common/search';
 import type { BranchProps, OfferedBranch } from '../common/types';
@@ -67,6 +67,10 @@ const findBranches = (
   return [...branches.filter((_, index) => found[index] && found[index] !== 'near'), ...near];
 };
 
+/** Whether places and people in the queue stand side by side, where one could be taken to contradict the other. */
+const hasBothFigures = ({ services }: OfferedBranch): boolean =>
+  services.some(({ availability, queue }) => availability !== undefined && queue !== undefined);
+
 /** One branch of a list that scrolls, each with its queues and the way there. */
 export const BranchWidget = (props: BranchProps) => {
   const { id, name, branches, status, value, readOnly, onChange } = props;
@@ -98,6 +102,7 @@ export const BranchWidget = (props: BranchProps) => {
         {value !== '' && (searched || !chosen) && (
           <Chosen>{words.chosen(chosen?.label ?? labelOf(value))}</Chosen>
         )}
+        {shown.some(hasBothFigures) && <Line>{words.figures}</Line>}
       </Above>
       <ListBox
         {...ariaProps(props)}

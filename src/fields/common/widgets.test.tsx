@@ -606,6 +606,15 @@ describe('A branch', () => {
       expect(radios().map((radio) => radio.getAttribute('value'))).toEqual(['0002|Dago']);
     });
 
+    test('says once what its numbers count, where a branch has both', () => {
+      const { rerender } = show({ branches: [naripan, { ...naripan, value: '0004|Braga', label: 'Braga' }] });
+      expect(
+        screen.getAllByText(/^Tersedia: sisa tempat .* Antrian: orang yang sudah menunggu/),
+      ).toHaveLength(1);
+      rerender(<Picker branches={[dago]} />);
+      expect(screen.queryByText(/sisa tempat/)).not.toBeInTheDocument();
+    });
+
     test('reports an answer that it does not hold', () => {
       show({ value: '0009|Lembang' });
       expect(screen.getByText('Terpilih: Lembang')).toBeInTheDocument();
