@@ -61,22 +61,33 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
       share({ title: product, text, url }).catch(() => undefined);
     } else copy(url === undefined ? text : `${text}\n${url}`, confirmationWords.shareCopied);
   };
+  const hasFile = page?.download === true && file !== undefined;
+  // An application is followed by its number; where it cannot be, its file is what is needed at the bank.
+  const isFileFirst = hasFile && !page.track;
+  const copyButton = (
+    <Button
+      {...(isFileFirst ? undefined : main)}
+      className="no-print"
+      onClick={() => copy(number, confirmationWords.copied)}
+    >
+      {confirmationWords.copy}
+    </Button>
+  );
+  const fileButton = hasFile && (
+    <PendingButton
+      {...(isFileFirst ? main : { variant: 'text' })}
+      className="no-print"
+      pending={fetching}
+      onClick={fetchFile}
+    >
+      {confirmationWords.download}
+    </PendingButton>
+  );
   return (
     <>
-      <Button
-        variant="contained"
-        fullWidth
-        className="no-print"
-        onClick={() => copy(number, confirmationWords.copied)}
-      >
-        {confirmationWords.copy}
-      </Button>
+      {isFileFirst ? fileButton : copyButton}
       <Box className="no-print" sx={{ ...row, flexDirection: 'row', mt: 1 }}>
-        {page?.download && file && (
-          <PendingButton variant="text" pending={fetching} onClick={fetchFile}>
-            {confirmationWords.download}
-          </PendingButton>
-        )}
+        {isFileFirst ? copyButton : fileButton}
         <Button onClick={() => window.print()}>{confirmationWords.print}</Button>
         <Button onClick={shareIt}>{confirmationWords.share}</Button>
         {days.length > 0 && <Button onClick={addToCalendar}>{confirmationWords.calendar}</Button>}
@@ -119,6 +130,9 @@ export function ReceiptLinks({
     </Box>
   );
 }
+
+/** The one filled button of a receipt. */
+const main = { variant: 'contained', fullWidth: true } as const;
 
 const row = {
   display: 'flex',

@@ -72,6 +72,16 @@ test('the receipt of any other product leads to no tracking', async () => {
   expect(await screen.findByRole('heading', { name: 'Beranda' })).toBeInTheDocument();
 });
 
+test.each([
+  ['a number that is followed', { track: true, download: { call: 'downloadpdf', body: {} } }, 'Salin nomor'],
+  ['a number without a file', {}, 'Salin nomor'],
+  ['a file that cannot be followed', { download: { call: 'downloadpdf', body: {} } }, 'Simpan PDF'],
+])('the filled button of a receipt is what is needed next: %s', async (_, confirmation, name) => {
+  await toReceipt(confirmation);
+  const filled = screen.getAllByRole('button').filter((one) => one.matches('.MuiButton-contained'));
+  expect(filled.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 test('the recap stands under the headings of its steps, and of each row', async () => {
   const rows = {
     type: 'rows',
