@@ -15,7 +15,8 @@ export const trackingWords = {
   result: 'Hasil pelacakan',
   applicationId: 'ID permohonan',
   product: 'Produk',
-  plafond: 'Plafond',
+  /** In the words of the form that asked for it: the simulation's plafond is the most that could be asked for. */
+  plafond: 'Plafond (besaran pinjaman)',
   registeredAt: 'Tanggal registrasi',
   status: 'Status saat ini',
   /** Names the list of stages. */
