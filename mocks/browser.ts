@@ -1,3 +1,4 @@
+import './blockedStorage';
 import { setupWorker } from 'msw/browser';
 import { createBackEnd } from './backEnd';
 import { faultHandlers, readFaults } from './faults';
