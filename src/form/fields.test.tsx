@@ -135,6 +135,19 @@ describe('Fields', () => {
       expect(await onStep('dua')).toBeInTheDocument();
     });
 
+    test('a file that is removed comes back as the answer, until another one is chosen', async () => {
+      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 2 }));
+      await visit();
+      const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' });
+      await userEvent.upload(picker(), png);
+      await userEvent.click(await screen.findByRole('button', { name: 'Hapus ktp saya.png' }));
+      await userEvent.click(screen.getByRole('button', { name: /^Urungkan/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp saya.png' }));
+      await userEvent.upload(picker(), slip);
+      expect(await screen.findByRole('button', { name: 'Hapus slip.pdf' })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument();
+    });
+
     test('the preview shows each picture small before its name, and none where it does not come', async () => {
       serve(
         definitionOf([

@@ -46,7 +46,13 @@ export const uploadWords = {
   retryFile: (name: string) => `Coba lagi mengunggah ${name}`,
   remove: 'Hapus',
   removeFile: (name: string) => `Hapus ${name}`,
-  /** Names the small picture of a stored image. */
+  /** Beside the file that was removed. */
+  undo: 'Urungkan',
+  undoRemoval: (name: string) => `Urungkan penghapusan ${name}`,
+  /** The small picture of a stored image is a button that shows it large. */
+  enlarge: (name: string) => `Perbesar ${name}`,
+  close: 'Tutup',
+  /** Names the picture of a stored image, small and large. */
   preview: (name: string) => `Pratinjau ${name}`,
   /** Below the picture of a document, for the visitor to judge: no program looks at it before the bank does. */
   isClear: (document: DocumentName = 'other') =>

@@ -41,6 +41,8 @@ export type UploadEvent =
   | { type: 'retried'; id: number; faults: readonly string[] }
   /** A stored file was taken out of the answer. */
   | { type: 'removed'; name: string }
+  /** It came back. */
+  | { type: 'restored'; name: string }
   /** The bank no longer has stored files. */
   | { type: 'lost'; faults: readonly string[] }
   | { type: 'givenUp' };
@@ -61,6 +63,8 @@ export function uploadsAfter(now: FieldUploads, event: UploadEvent): FieldUpload
       return { ...now, sent: [...now.sent, ...event.files] };
     case 'removed':
       return { ...now, faults: [], news: { what: 'removed', name: event.name } };
+    case 'restored':
+      return { ...now, news: { what: 'stored', name: event.name } };
     case 'lost':
       return { ...now, faults: [...now.faults, ...event.faults] };
     case 'givenUp': {

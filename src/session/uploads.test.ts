@@ -95,6 +95,20 @@ describe('uploads', () => {
       expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
       expect(news()).toEqual({ what: 'removed', name: 'a.pdf' });
     });
+
+    test('the file that was removed comes back with its name, unless its place has been taken', async () => {
+      const { visitor, uploads, take, answer, value, news } = begin(single);
+      await take(file('a.pdf'));
+      await answer(0);
+      const removed = { url: '/files/a.pdf', filename: 'a.pdf' };
+      uploads.remove(removed);
+      uploads.restore(removed);
+      expect([value(), news()]).toEqual(['/files/a.pdf', { what: 'stored', name: 'a.pdf' }]);
+      uploads.remove(removed);
+      await visitor.type({ berkas: '/files/b.pdf' });
+      uploads.restore(removed);
+      expect(value()).toBe('/files/b.pdf');
+    });
   });
 
   describe('A field that goes while a file is on its way, and comes back', () => {

@@ -113,6 +113,12 @@ export function createUploads(core: UploadCore, field: UploadField) {
       );
       apply({ type: 'removed', name: file.filename });
     },
+    /** A file that was removed comes back, where its place is still free. */
+    restore: (file: StoredFile): void => {
+      if (isLocked() || countOf(line) >= limits.maxFiles) return;
+      write(line, [...held(line), file]);
+      apply({ type: 'restored', name: file.filename });
+    },
     /** The bank no longer has these stored files: they leave the answer, and are asked for again by name. */
     lose: (lost: readonly StoredFile[]): Promise<void> => loseStored(line, lost),
     cancel: (id: number): void => {

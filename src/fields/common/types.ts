@@ -173,6 +173,8 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   /** Why files of the last choice were not taken, or are no longer there. */
   faults: readonly string[];
   sent: readonly SentFile[];
+  /** A file that was just removed and can be brought back. */
+  removed?: StoredFile;
   /** What happened last, for screen readers. */
   announcement?: string;
   /** Whether that is shown too, as a quiet line: no toast and no error says it. */
@@ -186,6 +188,7 @@ export interface UploadProps extends Omit<WidgetProps<readonly StoredFile[]>, 'o
   /** Files were dropped, pasted, chosen, or taken by the camera; at least one. */
   onFiles: (files: readonly File[], from?: 'camera') => void;
   onRemove: (file: StoredFile) => void;
+  onRestore: (file: StoredFile) => void;
   /** The visitor gives up a file that waits, is sent or has failed. */
   onCancel: (id: number) => void;
   /** A failed one is to be sent again. */

@@ -1,18 +1,20 @@
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import CircularProgress from '@mui/material/CircularProgress';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { sizeInWords, uploadWords as words } from '../../messages';
 import { FileName } from '../common/files';
 import { CrossIcon, FileIcon } from '../common/icons';
 import { type SentFile, type StoredFile, type UploadProps } from '../common/types';
-import { Row, Rows, Warning, Words } from './styles';
+import { useLayer } from '../common/layers';
+import { Large, Row, Rows, Warning, Words } from './styles';
 
 /** The stored files, then those on their way; nothing while there are none. */
 export const FileRows = (props: UploadProps) => {
-  const { value, sent, label } = props;
-  if (value.length + sent.length === 0) return null;
+  const { value, sent, label, removed } = props;
+  if (value.length + sent.length === 0 && !removed) return null;
   return (
     <Rows aria-label={words.files(label)}>
       {value.map((file) => (
@@ -21,6 +23,7 @@ export const FileRows = (props: UploadProps) => {
       {sent.map((file) => (
         <SentRow key={file.id} {...props} file={file} />
       ))}
+      {removed && <RemovedRow {...props} file={removed} />}
     </Rows>
   );
 };
@@ -54,7 +57,7 @@ const StoredRow = ({
   return (
     <Row ref={ref} data-large={limits.multiple ? undefined : true}>
       {hasPicture ? (
-        <img src={address} alt={words.preview(file.filename)} onError={() => setMissing(address)} />
+        <Picture address={address} name={file.filename} onMissing={() => setMissing(address)} />
       ) : (
         <FileIcon />
       )}
@@ -70,6 +73,66 @@ const StoredRow = ({
       {!readOnly && (
         <Button size="small" aria-label={words.removeFile(file.filename)} onClick={() => onRemove(file)}>
           {words.remove}
+        </Button>
+      )}
+    </Row>
+  );
+};
+
+interface PictureProps {
+  address: string;
+  name: string;
+  /** It does not come. */
+  onMissing: () => void;
+}
+
+/** A picture that a press shows large. */
+const Picture = ({ address, name, onMissing }: PictureProps) => {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <>
+      <ButtonBase aria-label={words.enlarge(name)} aria-haspopup="dialog" onClick={() => setLarge(true)}>
+        <img src={address} alt={words.preview(name)} onError={onMissing} />
+      </ButtonBase>
+      {isLarge && <LargePicture {...{ address, name }} onClose={() => setLarge(false)} />}
+    </>
+  );
+};
+
+/** In front of the page, by the browser's own dialog: its `close` gives the focus back. */
+const LargePicture = ({
+  address,
+  name,
+  onClose,
+}: Record<'address' | 'name', string> & { onClose: () => void }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, []);
+  const close = (): void => dialog.current?.close();
+  useLayer(close);
+  return (
+    <Large ref={dialog} aria-label={words.preview(name)} onClose={onClose}>
+      <img src={address} alt={words.preview(name)} />
+      <Button variant="contained" onClick={close}>
+        {words.close}
+      </Button>
+    </Large>
+  );
+};
+
+/** A file that has just been removed. */
+const RemovedRow = ({ id, file, readOnly, onRestore }: RowProps<StoredFile>) => {
+  const ref = useFocusFallback<HTMLLIElement>(id);
+  return (
+    <Row ref={ref}>
+      <FileIcon />
+      <Words>
+        <span>{words.announced.removed(file.filename)}</span>
+      </Words>
+      {!readOnly && (
+        <Button size="small" aria-label={words.undoRemoval(file.filename)} onClick={() => onRestore(file)}>
+          {words.undo}
         </Button>
       )}
     </Row>

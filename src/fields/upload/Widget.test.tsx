@@ -14,6 +14,7 @@ const sending: SentFile = { id: 7, name: 'slip.pdf', state: 'sending' };
 const callbacks = {
   onFiles: jest.fn<void, [files: readonly File[], from?: 'camera']>(),
   onRemove: jest.fn<void, [StoredFile]>(),
+  onRestore: jest.fn<void, [StoredFile]>(),
   onCancel: jest.fn<void, [number]>(),
   onRetry: jest.fn<void, [number]>(),
   onBlur: jest.fn<void, []>(),
@@ -22,7 +23,7 @@ const callbacks = {
 interface Given extends Partial<
   Pick<
     UploadProps,
-    'value' | 'sent' | 'readOnly' | 'announcement' | 'isAnnouncementShown' | 'document' | 'faults'
+    'value' | 'removed' | 'sent' | 'readOnly' | 'announcement' | 'isAnnouncementShown' | 'document' | 'faults'
   >
 > {
   maxFiles?: number;
@@ -41,12 +42,14 @@ const Host = ({
   document: kind,
   ...rest
 }: Given) => {
-  const { maxFiles, ...frame } = rest;
+  const { maxFiles, removed: before, ...frame } = rest;
   const [files, setFiles] = useState(value);
+  const [removed, setRemoved] = useState(before);
   const [underWay, setUnderWay] = useState(sent);
   const given = {
     ...callbacks,
     value: files,
+    removed,
     sent: underWay,
     announcement,
     isAnnouncementShown,
@@ -66,6 +69,11 @@ const Host = ({
     onRemove: (file: StoredFile) => {
       callbacks.onRemove(file);
       setFiles((now) => now.filter((one) => one !== file));
+    },
+    onRestore: (file: StoredFile) => {
+      callbacks.onRestore(file);
+      setFiles((now) => [...now, file]);
+      setRemoved(undefined);
     },
     onCancel: (id: number) => {
       callbacks.onCancel(id);
@@ -275,6 +283,7 @@ describe('The widget of an upload', () => {
       show({ value: [ktp] });
       await userEvent.tab();
       await userEvent.tab();
+      await userEvent.tab();
       expect(button('Upload Ulang')).toHaveFocus();
       await userEvent.tab();
       expect(button('File tersimpan')).toBeInTheDocument();
@@ -351,6 +360,7 @@ describe('The widget of an upload', () => {
       await userEvent.tab();
       await userEvent.tab();
       await userEvent.tab();
+      await userEvent.tab();
       expect(callbacks.onBlur).not.toHaveBeenCalled();
       await userEvent.tab();
       expect(callbacks.onBlur).toHaveBeenCalledTimes(1);
@@ -387,6 +397,56 @@ describe('Upload field: the remove button', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hapus ktp.png' }));
     expect(button('Upload')).toHaveFocus();
     expect(callbacks.onBlur).not.toHaveBeenCalled();
+  });
+});
+
+describe('Upload field: a file that was removed', () => {
+  test('can be brought back by a button beside its name, which leaves the focus in the field', async () => {
+    show({ removed: ktp });
+    expect(files().map(({ textContent }) => textContent)).toEqual(['ktp.png dihapusUrungkan']);
+    expect(group()).toHaveAttribute('data-state', 'empty');
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan penghapusan ktp.png' }));
+    expect(callbacks.onRestore.mock.calls).toEqual([[ktp]]);
+    expect(button('Upload Ulang')).toHaveFocus();
+  });
+
+  test('is not brought back where nothing may be changed', () => {
+    show({ removed: ktp, readOnly: true });
+    expect(screen.queryByRole('button', { name: /^Urungkan/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('Upload field: a picture seen large', () => {
+  // jsdom has no modal dialogs.
+  const { prototype } = HTMLDialogElement;
+  beforeEach(() => {
+    prototype.showModal = function show() {
+      this.open = true;
+    };
+    prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(prototype, 'showModal');
+    Reflect.deleteProperty(prototype, 'close');
+  });
+
+  test('opens from the small one, and is closed by its button', async () => {
+    show({ value: [ktp] });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Perbesar ktp.png' }));
+    const dialog = screen.getByRole('dialog', { name: 'Pratinjau ktp.png' });
+    expect(within(dialog).getByRole('img')).toHaveAttribute('src', '/files/ktp.png');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+  });
+
+  test('is not offered of a file without a picture', () => {
+    show({ value: [npwp] });
+    expect(screen.queryByRole('button', { name: /^Perbesar/ })).not.toBeInTheDocument();
   });
 });
 

@@ -90,17 +90,22 @@ export const Row = styled('li')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
   border: `1px solid ${neutral.line}`,
   borderRadius: theme.shape.borderRadius,
-  '& img': { width: 44, height: 44, objectFit: 'cover', borderRadius: 4, backgroundColor: neutral.quiet },
+  '& > button > img': {
+    width: 44,
+    height: 44,
+    objectFit: 'cover',
+    borderRadius: 4,
+    backgroundColor: neutral.quiet,
+  },
   // The one picture of a field, so large that it can be checked; as high before it has come.
-  '&[data-large] > img': {
-    gridColumn: '1 / -1',
+  '&[data-large] > [aria-haspopup]': { gridColumn: '1 / -1', marginBottom: theme.spacing(1) },
+  '&[data-large] > [aria-haspopup] > img': {
     width: '100%',
     height: 'auto',
     aspectRatio: '8 / 5',
     objectFit: 'contain',
-    marginBottom: theme.spacing(1),
   },
-  '&[data-large] > img + div': { gridColumn: '1 / 3' },
+  '&[data-large] > dialog + div': { gridColumn: '1 / 3' },
   // The mark, or what turns while the file is sent.
   '& > svg, & > [role="progressbar"]': { justifySelf: 'center' },
   '& > svg': { width: 28, height: 28, color: theme.palette.text.secondary },
@@ -108,8 +113,19 @@ export const Row = styled('li')(({ theme }) => ({
   '@container (max-width: 200px)': {
     gridTemplateColumns: '44px 1fr',
     '& > div': { gridRow: 2, gridColumn: '1 / -1', paddingRight: theme.spacing(0.5) },
-    '& > button': { justifySelf: 'end' },
+    '& > button:last-child': { justifySelf: 'end' },
   },
+}));
+
+/** A picture in front of the page, with what closes it. */
+export const Large = styled('dialog')(({ theme }) => ({
+  '&[open]': { display: 'grid', justifyItems: 'center', gap: theme.spacing(2) },
+  maxWidth: '96vw',
+  padding: theme.spacing(2),
+  border: 0,
+  borderRadius: theme.shape.borderRadius,
+  '&::backdrop': { backgroundColor: theme.palette.text.primary, opacity: 0.7 },
+  '& > img': { width: 'auto', maxWidth: '100%', height: 'auto', maxHeight: '80vh', objectFit: 'contain' },
 }));
 
 /** Name of a file and what goes on with it. */

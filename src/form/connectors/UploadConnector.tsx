@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { storedFiles, uploadLimits, type StoredFile, type UploadField } from '../../interpreter';
 import { UploadWidget } from '../../fields/upload/Widget';
 import { uploadWords } from '../../messages';
@@ -14,11 +14,13 @@ export function UploadConnector(props: ConnectorProps) {
   const control = useControl<unknown>(props);
   const uploads = session.uploads(field.name);
   const { sent, faults, news } = useStored(uploads.store, (now) => now);
+  const [removed, setRemoved] = useState<StoredFile>();
+  const value = storedFiles(control.value, session.fileNames());
   const known = session.files();
   const knownOf = ({ url }: StoredFile) => (Object.hasOwn(known, url) ? known[url] : undefined);
   return createElement(UploadWidget, {
     ...control,
-    value: storedFiles(control.value, session.fileNames()),
+    value,
     limits: uploadLimits(field),
     document: field.document,
     sent,
@@ -28,8 +30,17 @@ export function UploadConnector(props: ConnectorProps) {
     pictureOf,
     sizeOf: (file) => knownOf(file)?.size,
     isProtected: (file) => knownOf(file)?.isProtected === true,
-    onFiles: (files, from) => void uploads.take(files, from),
-    onRemove: uploads.remove,
+    // A run that goes on holds the answers as they are: then nothing was removed.
+    removed: value.some(({ url }) => url === removed?.url) ? undefined : removed,
+    onFiles: (files, from) => {
+      setRemoved(undefined);
+      void uploads.take(files, from);
+    },
+    onRemove: (file) => {
+      uploads.remove(file);
+      setRemoved(file);
+    },
+    onRestore: uploads.restore,
     onCancel: uploads.cancel,
     onRetry: uploads.retry,
   });
