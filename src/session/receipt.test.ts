@@ -172,6 +172,7 @@ describe('A receipt', () => {
           { name: 'pin', sensitive: true },
           { name: 'kosong', sensitive },
           { name: 'kota' },
+          { name: 'surel', type: 'email' },
           { name: 'foto', type: 'upload' },
           { name: 'ibu', sensitive, autocomplete: 'name' },
           { name: 'lahir', type: 'date', sensitive },
@@ -181,7 +182,12 @@ describe('A receipt', () => {
         ],
       }),
     );
-    await visitor.type({ nik: '3273012345678901', pin: '1234', kota: 'Bandung 40111' });
+    await visitor.type({
+      nik: '3273012345678901',
+      pin: '1234',
+      kota: 'Bandung 40111',
+      surel: 'siti@contoh.co.id',
+    });
     await visitor.type({
       foto: '/files/IMG_20261126_3012.jpg',
       ibu: "NUR'AINI BINTI H. ÉMIL",
@@ -194,6 +200,7 @@ describe('A receipt', () => {
     expect(visitor.activity().receipt?.recap).toEqual([
       { label: 'nik', text: '••••••••••••8901', part: 'satu' },
       { label: 'kota', text: 'Bandung 40111' },
+      { label: 'surel', text: 's•••@contoh.co.id' },
       { label: 'foto', text: 'IMG_20261126_3012.jpg' },
       { label: 'ibu', text: "N••'A••• B•••• H. É•••" },
       { label: 'lahir', text: '••/••/1990' },

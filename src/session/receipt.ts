@@ -140,11 +140,13 @@ function applicantOf(form: CompiledForm, steps: readonly PreviewStep[]): string 
 
 /**
  * As a stranger may read it: no more than a word's first letter or a day's year of a `sensitive` answer; of the others, the last four of
- * long runs of digits, which name a person or an account.
+ * long runs of digits, which name a person or an account, and the first letter of the name in an e-mail address.
  */
 function masked(text: string, sensitive: boolean, input: CompiledField['row']['input'] | undefined): string {
   if (!sensitive)
-    return text.replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4));
+    return text
+      .replace(/\d{6,}/g, (digits) => '•'.repeat(digits.length - 4) + digits.slice(-4))
+      .replace(/(?<=[^\s@])[^\s@]+(?=@)/g, (name) => '•'.repeat(name.length));
   if (input === 'day') return `••/••/${text.slice(-4)}`;
   if (input === 'month') return `••/${text.slice(-4)}`;
   return text.replace(
