@@ -1,7 +1,7 @@
 import { type Applications, keepApplications } from './applications';
 import { type Product } from './sources/products';
 import { type Region, type RegionFile } from './sources/regions';
-import { type StoredFiles, storeFiles } from './storedFiles';
+import { type KeptFiles, type StoredFiles, storeFiles } from './storedFiles';
 
 /** Where the mocks read what they did not make up: files in Node, addresses under /__mocks/ in a browser. */
 export interface Sources {
@@ -19,7 +19,7 @@ export interface BackEnd extends Sources {
   files: StoredFiles;
 }
 
-/** A bank without applications and uploads, but for those that `memory` still has from before a reload. */
-export function createBackEnd(sources: Sources, memory?: Storage): BackEnd {
-  return { ...sources, applications: keepApplications(memory), files: storeFiles() };
+/** A bank without applications and uploads, but for those that `memory` and `files` still have from before a reload. */
+export function createBackEnd(sources: Sources, memory?: Storage, files?: KeptFiles): BackEnd {
+  return { ...sources, applications: keepApplications(memory), files: storeFiles(files) };
 }

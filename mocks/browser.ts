@@ -12,7 +12,8 @@ import { pageSources } from './sources/pageSources';
 export async function startMocks(): Promise<void> {
   if (!('serviceWorker' in navigator))
     throw new Error('The mocks need a service worker: open the portal at http://localhost or over https.');
-  const backEnd = createBackEnd(pageSources(), pageMemory());
+  const memory = pageMemory();
+  const backEnd = createBackEnd(pageSources(), memory, await pageFiles(memory));
   const { faults, misread } = readFaults(window.location.search);
   misread.forEach((complaint) => console.warn(complaint));
   await setupWorker(...faultHandlers(faults), ...createHandlers(backEnd)).start({
@@ -29,6 +30,19 @@ export async function startMocks(): Promise<void> {
 function pageMemory(): Storage | undefined {
   try {
     return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+const filesName = 'mocks:files';
+
+/** The browser's cache, without what another tab has left in it; undefined where it keeps none. */
+async function pageFiles(memory: Storage | undefined): Promise<Cache | undefined> {
+  try {
+    if (!memory?.getItem(filesName)) await caches.delete(filesName);
+    memory?.setItem(filesName, 'kept');
+    return await caches.open(filesName);
   } catch {
     return undefined;
   }

@@ -18,8 +18,8 @@ export function fileHandlers({ files }: BackEnd): HttpHandler[] {
         return HttpResponse.json({ succeeded: false, message: 'File ditolak', data: null });
       return HttpResponse.json({ succeeded: true, message: 'Berhasil', data: { url: files.store(file) } });
     }),
-    http.get('*/files/:file', ({ params }) => {
-      const file = files.find(String(params.file));
+    http.get('*/files/:file', async ({ params }) => {
+      const file = await files.find(String(params.file));
       // Undefined: product images are files of the site, which MSW then leaves alone.
       return file && new HttpResponse(file, { headers: { 'Content-Type': file.type } });
     }),
