@@ -44,6 +44,12 @@ export interface Tab {
 export function openTab(parts: TabParts, path?: string): Tab {
   const { clock } = parts;
   const storage = parts.device.tab();
+  /** As one document has it: what a page remembers of it goes with that. */
+  const newDocument = () => ({
+    ...storage,
+    storage: Object.create(storage.storage) as typeof storage.storage,
+  });
+  let seen = newDocument();
   let page: LivePage | undefined;
   /** All of one document: a form that was left may still be on its way to its end. */
   const pages = new Set<LivePage>();
@@ -91,6 +97,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
     pages.forEach((one) => one.end(notified));
     pages.clear();
     neighbours.clear();
+    seen = newDocument();
     page = undefined;
   };
 
@@ -128,7 +135,7 @@ export function openTab(parts: TabParts, path?: string): Tab {
   function load(): void {
     const form = parts.form();
     const opened = place();
-    const live = createLivePage(parts, storage, neighbours, navigator);
+    const live = createLivePage(parts, seen, neighbours, navigator);
     page = live;
     pages.add(live);
     session = createSession({
