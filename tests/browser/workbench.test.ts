@@ -446,9 +446,12 @@ sweep(
     expect(await form.getByLabel('Kota').inputValue()).toBe('');
     await form.getByLabel('Kota').press('Enter');
     await isChosen('steps.2.blocks.0');
+    // What is added is added to the text as it is by then: the menu takes the focus from a box that holds new words.
+    await label.fill('Kota tempat tinggal');
     await form.getByRole('button', { name: '+ Tambah di sini' }).click();
-    await page.getByRole('menuitem', { name: /^Alamat email/ }).waitFor();
-    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: /^Alamat email/ }).click();
+    await form.locator('[data-chosen][data-field-type="email"]').waitFor();
+    await form.getByText('Kota tempat tinggal').waitFor();
     await page.getByRole('button', { name: 'Coba' }).click();
     await form.locator('[data-action="back"]').click();
     expect(await form.getByLabel('Nama').inputValue()).toBe('Siti');
@@ -456,8 +459,8 @@ sweep(
     expect(
       await page.evaluate(() => [
         Object.keys(localStorage).filter((key) => /draft/i.test(key)),
-        sessionStorage.length,
+        Object.keys(sessionStorage).filter((key) => !key.startsWith('mocks:')),
       ]),
-    ).toEqual([[], 0]);
+    ).toEqual([[], []]);
   },
 );

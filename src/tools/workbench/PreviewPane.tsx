@@ -239,7 +239,9 @@ function Surface({ preview, acts, arranged, scale, onChoose }: SurfaceProps) {
     take(event);
     if (!handle.current) return;
     const anchor = target.closest<HTMLElement>('[data-add-here]');
-    if (anchor) return setAdding(acts.current && { anchor, ...acts.current.additions() });
+    // The menu takes the focus: what is typed in a box then changes the text, and what was known before is no longer of it.
+    const add = (offer: Offer): void => acts.current?.additions().onChoose(offer);
+    if (anchor) return setAdding(acts.current && { anchor, ...acts.current.additions(), onChoose: add });
     if (target.closest('[data-chosen]') && beginWords()) return;
     const source = sourceAt(target, handle.current);
     if (source) onChoose(source);
