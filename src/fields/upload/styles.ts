@@ -105,7 +105,7 @@ export const Row = styled('li')(({ theme }) => ({
     aspectRatio: '8 / 5',
     objectFit: 'contain',
   },
-  '&[data-large] > dialog + div': { gridColumn: '1 / 3' },
+  '&[data-large] > [aria-haspopup] ~ div': { gridColumn: '1 / 3' },
   // The mark, or what turns while the file is sent.
   '& > svg, & > [role="progressbar"]': { justifySelf: 'center' },
   '& > svg': { width: 28, height: 28, color: theme.palette.text.secondary },
