@@ -65,27 +65,18 @@ export function ReceiptButtons({ receipt, days }: ReceiptButtonsProps) {
   // An application is followed by its number; where it cannot be, its file is what is needed at the bank.
   const isFileFirst = hasFile && !page.track;
   const copyButton = (
-    <Button
-      {...(isFileFirst ? undefined : main)}
-      className="no-print"
-      onClick={() => copy(number, confirmationWords.copied)}
-    >
+    <Button {...(!isFileFirst && main)} onClick={() => copy(number, confirmationWords.copied)}>
       {confirmationWords.copy}
     </Button>
   );
   const fileButton = hasFile && (
-    <PendingButton
-      {...(isFileFirst ? main : { variant: 'text' })}
-      className="no-print"
-      pending={fetching}
-      onClick={fetchFile}
-    >
+    <PendingButton variant="text" {...(isFileFirst && main)} pending={fetching} onClick={fetchFile}>
       {confirmationWords.download}
     </PendingButton>
   );
   return (
     <>
-      {isFileFirst ? fileButton : copyButton}
+      <Box className="no-print">{isFileFirst ? fileButton : copyButton}</Box>
       <Box className="no-print" sx={{ ...row, flexDirection: 'row', mt: 1 }}>
         {isFileFirst ? copyButton : fileButton}
         <Button onClick={() => window.print()}>{confirmationWords.print}</Button>
