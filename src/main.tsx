@@ -19,10 +19,9 @@ async function start(): Promise<void> {
   });
   // Written out, it is a constant of the build: without mocks, their code is not in it.
   if (import.meta.env.VITE_API_MOCKING === 'on') {
+    const { startMocks } = await import('../mocks/browser');
     // Without them the portal still opens, and says that the back end does not answer.
-    await import('../mocks/browser')
-      .then(({ startMocks }) => startMocks())
-      .catch((fault: unknown) => console.error(fault));
+    await startMocks().catch((fault: unknown) => console.error(fault));
   }
   preventFileDrop();
   // On every page: what somebody has left on a shared device must not wait until a form is opened.

@@ -96,8 +96,9 @@ export async function listOf(
   const choices = await lists.load(view, search);
   // A sample says nothing of a choice.
   if (choices && search === undefined && !choices.some((choice) => choice.sample)) {
-    // A list that is searched by the back end may show its beginning only; a branch may have changed its name.
-    const whole = 'lookup' in definition && definition.lookup?.search !== true;
+    // A list that is searched by the back end may show its beginning only.
+    const whole =
+      view.branches !== undefined || ('lookup' in definition && definition.lookup?.search !== true);
     session.settleChoice(definition.name, { options: choices, whole });
   }
   return choices;
