@@ -11,7 +11,7 @@ import {
   Why,
   withPresent,
 } from './Control';
-import { DayControls } from './ComparisonControls';
+import { DayControls } from './ConditionControls';
 import {
   isDayIn,
   type Operand,

@@ -1,36 +1,22 @@
-import type { AnswerCheck, ValueType } from '../../../interpreter';
-import { operatorWords } from '../../schema/words/conditions';
+import type { AnswerCheck } from '../../../interpreter';
 import { type Path, type Schema, schemaBelow } from '../../../language/schema';
 import { answerChecks } from '../../../language/schemas/checks';
 import { isNeverMet } from '../../checker/rules/reach/checksMet';
 import { modelOf } from '../../reach';
 import { bare } from '../../schema/bare';
-import {
-  type Comparator,
-  type Compared,
-  type Operand,
-  readComparison,
-  writtenComparison,
-} from './expressions';
+import { comparatorWords, kindOf, operatorsFor } from './comparing';
+import { type Compared, type Operand, readComparison, writtenComparison } from './expressions';
 import {
   comparisonWith,
   type Known,
   operandWords,
   type Question,
   questionAround,
-  questionNamed,
   questionsAbove,
   questionsAt,
   questionsOf,
 } from './questions';
 import { words } from './words';
-
-/** How a comparison reads between its sides: `paling banyak`, of days `paling lambat`. */
-export function comparatorWords(comparator: Comparator, ofTime: boolean): string {
-  if (comparator === 'equals' || comparator === 'notEquals') return words.comparators[comparator];
-  const { reads, readsOfTime = reads } = operatorWords[comparator];
-  return ofTime ? readsOfTime : reads;
-}
 
 /** Whether a schema reads a check, or a list of them. */
 export function readsChecks(schema: Schema<unknown>): 'one' | 'list' | undefined {
@@ -38,10 +24,6 @@ export function readsChecks(schema: Schema<unknown>): 'one' | 'list' | undefined
   const one = schemaBelow(answerChecks, 0);
   return one && bare(schema) === bare(one) ? 'one' : undefined;
 }
-
-/** Answers of one of these types are compared by their order; the others only by whether they are the same. */
-const ordered: readonly ValueType[] = ['number', 'date', 'month'];
-const same: readonly ValueType[] = ['text', 'choice'];
 
 /**
  * Checks to begin with at a place, the likeliest first: two questions of one kind that no check compares yet, those of the same step
@@ -68,8 +50,9 @@ export function beginningChecks(known: Pick<Known, 'form' | 'json'>, path: Path)
     .flatMap(([left, right]): Compared[] => {
       const { valueType } = left.field.row;
       if (valueType !== right.field.row.valueType) return [];
-      const isOrdered = ordered.includes(valueType);
-      const operator = isOrdered ? 'atMost' : same.includes(valueType) ? 'notEquals' : undefined;
+      // Answers that have an order are compared by it, others by whether they are the same.
+      const fits = operatorsFor(known, answer(left));
+      const operator = (['atMost', 'notEquals'] as const).find((one) => fits.includes(one));
       if (!operator || left.field.definition.type !== right.field.definition.type) return [];
       // Of days the earlier one is asked first; an amount is bounded by another one where it is checked.
       const isTurned = valueType === 'number' && right.name === own?.name;
@@ -147,7 +130,7 @@ export function canHold({ form }: Pick<Known, 'form'>, { that }: AnswerCheck, to
 
 /** What a visitor reads of whom a comparison does not hold. */
 export function checkMessage(known: Pick<Known, 'form'>, { left, operator, right }: Compared): string {
-  const isTime = ofTime(known, left) || ofTime(known, right);
+  const isTime = [left, right].some((one) => ['time', 'month'].includes(kindOf(known, one)));
   const must =
     operator === 'notEquals'
       ? words.mustNotEqual
@@ -155,11 +138,4 @@ export function checkMessage(known: Pick<Known, 'form'>, { left, operator, right
         ? words.bounds[operator]
         : words.must(comparatorWords(operator, isTime));
   return `${operandWords(known, left)} ${must} ${operandWords(known, right)}`;
-}
-
-/** Whether a side of a comparison is a day or a month. */
-export function ofTime(known: Pick<Known, 'form'>, operand: Operand): boolean {
-  if (operand.kind === 'day' || operand.kind === 'moved' || operand.kind === 'oldest') return true;
-  if (operand.kind !== 'answer') return false;
-  return ['date', 'month'].includes(questionNamed(known, operand.name)?.row.valueType ?? '');
 }

@@ -12,9 +12,9 @@ import {
   type ValueType,
 } from '../../../interpreter';
 import { operatorWords } from '../../schema/words/conditions';
-import { comparatorWords, ofTime } from './beginnings';
 import {
   adult,
+  type Comparator,
   comparators,
   isComparator,
   type Operand,
@@ -61,7 +61,7 @@ export function kindOf(known: Pick<Known, 'form'>, operand: Operand): Kind {
     const field = questionNamed(known, operand.name);
     return field ? kinds[field.row.valueType] : 'text';
   }
-  if (ofTime(known, operand)) return 'time';
+  if (['day', 'moved', 'oldest'].includes(operand.kind)) return 'time';
   return operand.kind === 'text' ? 'text' : 'amount';
 }
 
@@ -89,6 +89,13 @@ export function operatorLabel(known: Pick<Known, 'form'>, left: Operand, operato
   if (!isComparator(operator) || !['amount', 'time', 'month'].includes(kind))
     return operatorWords[operator].reads;
   return comparatorWords(operator, kind !== 'amount');
+}
+
+/** How a comparison reads between its sides: `paling banyak`, of days `paling lambat`. */
+export function comparatorWords(comparator: Comparator, ofTime: boolean): string {
+  if (comparator === 'equals' || comparator === 'notEquals') return words.comparators[comparator];
+  const { reads, readsOfTime = reads } = operatorWords[comparator];
+  return ofTime ? readsOfTime : reads;
 }
 
 /** The row that a comparison or a formula is; `undefined`: it says more. */
