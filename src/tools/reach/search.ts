@@ -48,12 +48,6 @@ export const search = (model: Model, target: Goal, options: SearchOptions = {}):
   new Search(model, options).run(target);
 
 class Search {
-  private readonly model: Model;
-  private readonly form: Model['form'];
-  private readonly known: Model['known'];
-  private readonly prefers: Model['prefers'];
-  private readonly passed: SearchOptions['passed'];
-  private readonly bounded: SearchOptions['bounded'];
   private left: number;
   /** No comparison on the way was in doubt. */
   private sure = true;
@@ -71,13 +65,11 @@ class Search {
   /** The choices without which the last way would not have failed. */
   private failure = new Set<number>();
 
-  constructor(model: Model, { plan = openPlan, passed, bounded, effort = standardBudget }: SearchOptions) {
-    this.model = model;
-    this.form = model.form;
-    this.known = model.known;
-    this.prefers = model.prefers;
-    this.passed = passed;
-    this.bounded = bounded;
+  constructor(
+    private readonly model: Model,
+    private readonly options: SearchOptions,
+  ) {
+    const { plan = openPlan, effort = standardBudget } = options;
     // A form of very many hard conditions is looked at less closely, but to its end.
     this.left = Math.min(effort, standardBudget, Math.max(leastBudget, model.effort.left));
     this.answers = new Map(plan.answers);
@@ -161,12 +153,13 @@ class Search {
         return this.noted(this.facts, `onPath ${goal.step}`, goal.wanted, links, () => {
           // Whether a later stage was entered is not known, and if not, its steps are off the path.
           if (!goal.wanted && this.model.isLate(goal.step)) return next(all([]));
-          return next(this.known.path(goal.step, goal.wanted));
+          return next(this.model.known.path(goal.step, goal.wanted));
         });
       case 'asked':
         return this.noted(this.facts, `asked ${goal.name}`, goal.wanted, links, () => {
-          if (this.form.fields.get(goal.name)?.keep) return goal.wanted ? this.solve(rest) : this.fail(why);
-          return next(this.known.shown(goal.name, goal.wanted));
+          if (this.model.form.fields.get(goal.name)?.keep)
+            return goal.wanted ? this.solve(rest) : this.fail(why);
+          return next(this.model.known.shown(goal.name, goal.wanted));
         });
       case 'reply':
         return this.noted(this.replies, goal.call, goal.reply, links, () => this.solve(rest));
@@ -174,7 +167,7 @@ class Search {
         return this.choose(goal, links);
       case 'tree':
         return goal.tree.kind === 'joined'
-          ? next(this.known.opened(goal.tree, goal.wanted))
+          ? next(this.model.known.opened(goal.tree, goal.wanted))
           : this.decide(goal.tree, goal.wanted, links);
     }
   }
@@ -206,7 +199,7 @@ class Search {
     const isFit = (value: Value): boolean => hasCode(value, code) === wanted;
     if (this.answers.has(name))
       return isFit(this.answers.get(name)) ? this.solve(links.rest) : this.fail(links.why, [name]);
-    const values = wanted ? withCode(domain, code) : (this.known.choices(name) ?? []).filter(isFit);
+    const values = wanted ? withCode(domain, code) : (this.model.known.choices(name) ?? []).filter(isFit);
     return this.assign(name, links, { values, unasked: isFit(undefined) }, []);
   }
 
@@ -221,7 +214,7 @@ class Search {
   }
 
   private decide(leaf: Expression, wanted: boolean, links: Links): boolean {
-    const computed = this.known.computed(leaf);
+    const computed = this.model.known.computed(leaf);
     if (!computed) return leaf.kind === 'compared' ? this.compare(leaf, wanted, links) : this.doubt(links);
     const { open, isTriable, holds } = computed;
     if (!isTriable) return this.doubt(links);
@@ -242,28 +235,32 @@ class Search {
         const on = { ...links, why: { choice, before: why } };
         if (!isTried) return this.doubt({ ...on, rest });
         // What stands for any other value says nothing to a formula.
-        const values = (this.known.choices(unset) ?? []).filter((value) => !isAnyOther(value));
+        const values = (this.model.known.choices(unset) ?? []).filter((value) => !isAnyOther(value));
         return this.assign(unset, { ...on, rest: on }, { values, unasked: true }, []);
       },
     );
   }
 
   private compare(comparison: Comparison, wanted: boolean, links: Links): boolean {
-    const { open, isDoubtful } = this.known.comparison(comparison);
+    const { open, isDoubtful } = this.model.known.comparison(comparison);
     if (isDoubtful) return this.doubt(links);
     const [unset, another] = open.filter((one) => !this.answers.has(one));
     const test = (value?: Value): boolean => {
       const read = (one: string): Value =>
-        one === unset ? value : this.answers.has(one) ? this.answers.get(one) : this.form.constants.get(one);
+        one === unset
+          ? value
+          : this.answers.has(one)
+            ? this.answers.get(one)
+            : this.model.form.constants.get(one);
       return comparison.evaluate({ read, today: '' }) === wanted;
     };
     if (unset === undefined) return test() ? this.solve(links.rest) : this.fail(links.why, open);
-    const values = this.known.choices(unset);
+    const values = this.model.known.choices(unset);
     if (!values) return this.remember(unset, links, another === undefined ? test : undefined);
     // What it is compared with is still open: all that both can be is tried.
     if (another !== undefined)
       return this.assign(unset, { ...links, rest: links }, { values, unasked: true }, []);
-    if (open.length === 1) return this.assign(unset, links, this.known.fitting(comparison, wanted), []);
+    if (open.length === 1) return this.assign(unset, links, this.model.known.fitting(comparison, wanted), []);
     return this.assign(unset, links, { values: values.filter(test), unasked: test() }, open);
   }
 
@@ -321,21 +318,22 @@ class Search {
     values: readonly Value[],
     unasked: boolean,
   ): Generator<{ value: Value; demands: readonly Goal[] }> {
-    const { prefers } = this;
-    const field = this.form.fields.get(name);
+    const { prefers } = this.model;
+    const { passed, bounded } = this.options;
+    const field = this.model.form.fields.get(name);
     if (!field) {
       for (const value of values) yield { value, demands: [] };
       return;
     }
-    const isLimited = this.passed?.(name) === true || this.bounded?.(name) === true;
+    const isLimited = passed?.(name) === true || bounded?.(name) === true;
     const [min, max] = isLimited ? this.model.boundsOf(field) : [];
     const isRequired =
-      this.passed?.(name) === true &&
+      passed?.(name) === true &&
       field.places.every(({ required }) => 'constant' in required && required.constant);
     for (const value of prefers ? preferred(values, (code) => prefers(name, code)) : values) {
       if (isRequired && !field.row.given(value)) continue;
       if (isLimited && !fits(field, value, min, max)) continue;
-      yield { value, demands: this.known.demands(field, value) };
+      yield { value, demands: this.model.known.demands(field, value) };
     }
     if (unasked) yield { value: undefined, demands: [{ kind: 'asked', name, wanted: false }] };
   }

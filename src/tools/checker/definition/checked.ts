@@ -44,6 +44,14 @@ export interface Checked extends Pick<CheckOptions, 'exists' | 'today'> {
 /** One rule, or a few that look at the same thing. Pure; finds nothing in what it does not understand. */
 export type Rule = (checked: Checked) => readonly Found[];
 
+/** A rule that looks at each field by itself. */
+export function ofFields(
+  ...looks: readonly ((field: Field, path: string) => Found | readonly Found[])[]
+): (checked: Pick<Checked, 'fields'>) => Found[] {
+  return ({ fields }) =>
+    [...fields.values()].flatMap(({ field, path }) => looks.flatMap((look) => look(field, path)));
+}
+
 /** The form that has nothing but these blocks, in one step: rules look at forms. */
 export function formOf(blocks: readonly FormBlock[]): FormDefinition {
   const step = { id: '-', title: '-', blocks };

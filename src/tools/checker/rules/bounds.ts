@@ -1,5 +1,5 @@
 import { compileRule, fitsRule, lengthKeys, rowOf, type Declaration, type Field } from '../../../interpreter';
-import { plainRule, type Checked } from '../definition/checked';
+import { ofFields, plainRule, type Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import { writableNames, writtenNames } from '../definition/writers';
 import type { Found } from '../finding';
@@ -124,37 +124,33 @@ function isText(field: Field): field is TextField {
 }
 
 /** A text beside the answer that its label says too: `Berat (kg)` with the suffix `kg`. */
-export function units({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) =>
-    Object.values(unitsOf(field)).flatMap((unit): Found | Found[] => {
-      const said = unit && field.label.lastIndexOf(`(${unit})`);
-      if (said === '' || said < 0) return [];
-      const without = `${field.label.slice(0, said)}${field.label.slice(said + unit.length + 2)}`.trim();
-      return {
-        rule: 'unit-twice',
-        path: `${path}.label`,
-        what: `"${unit}" tertulis di label dan di dalam isian.`,
-        fix: `Tulis labelnya "${without}".`,
-        edit: { put: without },
-      };
-    }),
-  );
-}
+export const units = ofFields((field, path) =>
+  Object.values(unitsOf(field)).flatMap((unit): Found | Found[] => {
+    const said = unit && field.label.lastIndexOf(`(${unit})`);
+    if (said === '' || said < 0) return [];
+    const without = `${field.label.slice(0, said)}${field.label.slice(said + unit.length + 2)}`.trim();
+    return {
+      rule: 'unit-twice',
+      path: `${path}.label`,
+      what: `"${unit}" tertulis di label dan di dalam isian.`,
+      fix: `Tulis labelnya "${without}".`,
+      edit: { put: without },
+    };
+  }),
+);
 
 /** Signs of regular expressions that no number of a bank, an authority or a telephone has. */
 const signs = /[\^$[\]{}\\|?]/;
 
 /** Formats that were meant as regular expressions: their signs would have to be typed. */
-export function formats({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }): Found | Found[] => {
-    const written = 'format' in field ? [field.format ?? []].flat() : [];
-    const wrong = written.find((one) => signs.test(one));
-    if (wrong === undefined) return [];
-    return {
-      rule: 'format-expression',
-      path: `${path}.format`,
-      what: `"${wrong}" ditulis sebagai ekspresi reguler; di sini tandanya harus diketik pengunjung, sehingga tidak ada isian yang cocok.`,
-      fix: 'Tulis 9 untuk angka, A untuk huruf, * untuk salah satunya, misalnya "99.999-AA".',
-    };
-  });
-}
+export const formats = ofFields((field, path): Found | Found[] => {
+  const written = 'format' in field ? [field.format ?? []].flat() : [];
+  const wrong = written.find((one) => signs.test(one));
+  if (wrong === undefined) return [];
+  return {
+    rule: 'format-expression',
+    path: `${path}.format`,
+    what: `"${wrong}" ditulis sebagai ekspresi reguler; di sini tandanya harus diketik pengunjung, sehingga tidak ada isian yang cocok.`,
+    fix: 'Tulis 9 untuk angka, A untuk huruf, * untuk salah satunya, misalnya "99.999-AA".',
+  };
+});

@@ -1,5 +1,5 @@
 import { hasCode, nearest, type Field, type Option, nodesIn, type FormulaNode } from '../../../interpreter';
-import type { Checked } from '../definition/checked';
+import { ofFields, type Checked } from '../definition/checked';
 import { writtenName } from '../definition/formulas';
 import { localOptions } from '../definition/options';
 import { meantWord, type Found } from '../finding';
@@ -12,13 +12,7 @@ const tokens =
 const before = /^(?:section-[\w-]+ )?(?:(?:shipping|billing) )?(?:(?:home|work|mobile|fax|pager) )?/;
 
 /** Options without a code among coded ones, or with an empty one, and autofill that no browser knows. */
-export function choices({ fields }: Pick<Checked, 'fields'>): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) => [
-    ...withoutCode(field, path),
-    ...withEmptyCode(field, path),
-    ...unknownAutofill(field, path),
-  ]);
-}
+export const choices = ofFields(withoutCode, withEmptyCode, unknownAutofill);
 
 function withoutCode(field: Field, path: string): Found[] {
   const options = localOptions(field) ?? [];

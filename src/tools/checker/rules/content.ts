@@ -1,5 +1,5 @@
 import { lengthsOf, type Field } from '../../../interpreter';
-import { blocksOf, isField, type Checked } from '../definition/checked';
+import { blocksOf, isField, ofFields, type Checked } from '../definition/checked';
 import { localOptions } from '../definition/options';
 import type { Found } from '../finding';
 
@@ -10,14 +10,7 @@ const amountWords = /\b(jumlah|nominal|besaran|harga|plafond?|gaji|penghasilan|s
 const dateWords = /\b(tanggal|tgl)\b/i;
 
 /** What a visitor misses on a field: words for the limits, labels, the fitting type. */
-export function content({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) => [
-    ...missingGuide(field, path),
-    ...missingLabels(field, path),
-    ...longRadio(field, path),
-    ...otherType(field, path),
-  ]);
-}
+export const content = ofFields(missingGuide, missingLabels, longRadio, otherType);
 
 function missingGuide(field: Field, path: string): Found[] {
   if (!('maxLength' in field) || field.readOnly === true || field.guideText || field.placeholder) return [];
@@ -121,30 +114,28 @@ export function card({ definition }: Checked): Found[] {
 const mostInPlace = 8;
 
 /** Row groups that are filled in where it is hard: long rows one below the other, and a page of its own for a single question. */
-export function rowEditing({ fields }: Pick<Checked, 'fields'>): Found[] {
-  return [...fields.values()].flatMap(({ field, path }): Found | Found[] => {
-    if (field.type !== 'rows') return [];
-    const count = questionsIn(field);
-    if (field.editing === 'ownPage' && count === 1) {
-      return {
-        rule: 'row-editing',
-        path: `${path}.editing`,
-        what: `Setiap baris "${field.label}" berisi satu pertanyaan saja, tetapi diisi di halaman sendiri.`,
-        fix: 'Tulis "inPlace".',
-        edit: { put: 'inPlace' },
-      };
-    }
-    // One row at most is no list.
-    if (field.editing === 'ownPage' || count <= mostInPlace || field.maxRows === 1) return [];
+export const rowEditing = ofFields((field, path): Found | Found[] => {
+  if (field.type !== 'rows') return [];
+  const count = questionsIn(field);
+  if (field.editing === 'ownPage' && count === 1) {
     return {
       rule: 'row-editing',
-      path: field.editing === undefined ? path : `${path}.editing`,
-      what: `Setiap baris "${field.label}" berisi ${count} pertanyaan, satu baris di bawah yang lain.`,
-      fix: 'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
-      ...(field.editing !== undefined && { edit: { put: 'ownPage' } }),
+      path: `${path}.editing`,
+      what: `Setiap baris "${field.label}" berisi satu pertanyaan saja, tetapi diisi di halaman sendiri.`,
+      fix: 'Tulis "inPlace".',
+      edit: { put: 'inPlace' },
     };
-  });
-}
+  }
+  // One row at most is no list.
+  if (field.editing === 'ownPage' || count <= mostInPlace || field.maxRows === 1) return [];
+  return {
+    rule: 'row-editing',
+    path: field.editing === undefined ? path : `${path}.editing`,
+    what: `Setiap baris "${field.label}" berisi ${count} pertanyaan, satu baris di bawah yang lain.`,
+    fix: 'Tulis "editing": "ownPage", sehingga setiap baris diisi di halaman sendiri dan diringkas dalam kartu.',
+    ...(field.editing !== undefined && { edit: { put: 'ownPage' } }),
+  };
+});
 
 function questionsIn({ blocks }: Extract<Field, { type: 'rows' }>): number {
   return [...blocksOf(blocks, '')].filter(({ block }) => isField(block)).length;

@@ -1,11 +1,10 @@
-import { fieldsLookedAt, isClosedDay, type DateField, type Value } from '../../../interpreter';
+import { addDays, fieldsLookedAt, isClosedDay, type DateField, type Value } from '../../../interpreter';
 import { boundsBy } from '../../reach';
 import type { Checked } from '../definition/checked';
 import type { Found } from '../finding';
 
 /** Days that are looked at in a window before it counts as open. */
 const mostDays = 3_700;
-const oneDay = 86_400_000;
 
 /** Dates of which no day can be chosen today. Bounds that depend on answers are left aside. */
 export function dateWindows({ form, today }: Checked): Found[] {
@@ -39,13 +38,13 @@ export function dateWindows({ form, today }: Checked): Found[] {
 
 function hasOpenDay(field: DateField, min: Value, max: Value, today: string): boolean {
   const past = field.disable?.includes('past') === true;
-  const first = ['1900-01-01', ...(typeof min === 'string' ? [min] : []), ...(past ? [today] : [])].reduce(
-    (a, b) => (a > b ? a : b),
-  );
+  const [first = today] = ['1900-01-01', typeof min === 'string' ? min : '', past ? today : '']
+    .sort()
+    .reverse();
   const last = typeof max === 'string' && max !== '' ? max : '9999-12-31';
   for (let count = 0; count < mostDays; count += 1) {
-    const day = new Date(Date.parse(`${first}T00:00:00Z`) + count * oneDay).toISOString().slice(0, 10);
-    if (day > last) return false;
+    const day = addDays(first, count);
+    if (day === undefined || day > last) return false;
     if (!isClosedDay(day, field, { today })) return true;
   }
   return false;

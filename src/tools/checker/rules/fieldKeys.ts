@@ -2,7 +2,7 @@ import { isObject, stepsOf, type Field, type Json } from '../../../interpreter';
 import { widgetTypeOf } from '../../../fields/common/options';
 import { relationsOf } from '../../../language/schema';
 import { fields as schemas } from '../../../language/schemas/fields';
-import type { Checked } from '../definition/checked';
+import { ofFields, type Checked } from '../definition/checked';
 import { localOptions, misread } from '../definition/options';
 import type { Found } from '../finding';
 
@@ -43,23 +43,20 @@ function halfComputed(text: string, path: string, names: Checked['names']): Foun
 }
 
 /** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
-export function keysAlone({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) => [
-    ...unusedDefault(field, path),
-    ...ticksAlone(field, path),
-    ...aliasesOfNone(field, path),
-    ...relationsOf(schemas[field.type]).flatMap(({ as }): Found | Found[] => {
-      if (as?.kind !== 'needs' || !as.advised) return [];
-      const { key, other } = as;
-      if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
-      return {
-        rule: 'key-alone',
-        path: `${path}.${key}`,
-        what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
-        fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
-      };
-    }),
-  ]);
+export const keysAlone = ofFields(unusedDefault, ticksAlone, aliasesOfNone, withoutOther);
+
+function withoutOther(field: Field, path: string): Found[] {
+  return relationsOf(schemas[field.type]).flatMap(({ as }): Found | Found[] => {
+    if (as?.kind !== 'needs' || !as.advised) return [];
+    const { key, other } = as;
+    if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
+    return {
+      rule: 'key-alone',
+      path: `${path}.${key}`,
+      what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
+      fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
+    };
+  });
 }
 
 /** A first value that nothing shows: the answer is computed, a file, or a code to be retyped. */

@@ -1,6 +1,6 @@
 import { stepsOf, type Field } from '../../../interpreter';
 import { isBirth } from '../../words/values';
-import type { Checked } from '../definition/checked';
+import { ofFields, type Checked } from '../definition/checked';
 import type { Found } from '../finding';
 import { textsIn } from '../json/walk';
 
@@ -215,22 +215,20 @@ const amountFacts = ({ min, max }: Pick<Field & { type: 'number' }, 'min' | 'max
   );
 
 /** Bounds of a day of birth in months where the number is that of an age: `addMonths(today(), -17)` is last year. */
-export function monthsForYears({ fields }: Checked): Found[] {
-  return [...fields.values()].flatMap(({ field, path }) => {
-    if (field.type !== 'date' || !isBirth(field)) return [];
-    return (['minDate', 'maxDate'] as const).flatMap((key): Found | Found[] => {
-      const [, count] = /^\s*addMonths\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(field[key] ?? '') ?? [];
-      const months = Number(count);
-      if (count === undefined || months < 13 || months > 99 || months % 12 === 0) return [];
-      return {
-        rule: 'months-for-years',
-        path: `${path}.${key}`,
-        what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
-        fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
-      };
-    });
+export const monthsForYears = ofFields((field, path) => {
+  if (field.type !== 'date' || !isBirth(field)) return [];
+  return (['minDate', 'maxDate'] as const).flatMap((key): Found | Found[] => {
+    const [, count] = /^\s*addMonths\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(field[key] ?? '') ?? [];
+    const months = Number(count);
+    if (count === undefined || months < 13 || months > 99 || months % 12 === 0) return [];
+    return {
+      rule: 'months-for-years',
+      path: `${path}.${key}`,
+      what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
+      fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
+    };
   });
-}
+});
 
 /** The least age by the last day of birth, where that is so many years or months before today. */
 function youngest(maxDate: string | undefined): number | undefined {

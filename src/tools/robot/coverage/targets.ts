@@ -46,21 +46,19 @@ function conditionTargets(form: CompiledForm, shown: ShownBlock): Target[] {
   const { block, step, conditions } = shown;
   if (!block.visibleWhen) return [];
   const what = `${blockWords(form, shown)} di langkah "${step.definition.title}"`;
+  const hidden = all([onPath(step.id), any(conditions.map((tree) => holds(tree, false)))]);
   return [
-    {
-      id: `shown:${block.id}`,
-      kind: 'condition',
-      words: `${what} ditampilkan`,
-      goal: placeGoal(shown),
-    },
-    {
-      id: `hidden:${block.id}`,
-      kind: 'condition',
-      words: `${what} disembunyikan`,
-      goal: all([onPath(step.id), any(conditions.map((tree) => holds(tree, false)))]),
-    },
+    target('condition', `shown:${block.id}`, `${what} ditampilkan`, placeGoal(shown)),
+    target('condition', `hidden:${block.id}`, `${what} disembunyikan`, hidden),
   ];
 }
+
+const target = (kind: TargetKind, id: string, words: string, goal: Goal): Target => ({
+  id,
+  kind,
+  words,
+  goal,
+});
 
 function blockWords(form: CompiledForm, { block }: ShownBlock): string {
   switch (block.kind) {
@@ -102,23 +100,12 @@ function branchTargets(model: Model): Target[] {
 
 /** Each step: seen, and if it can be, skipped. */
 function stepTargets(form: CompiledForm): Target[] {
-  return [...form.steps.values()].flatMap((step): Target[] => {
-    const seen: Target = {
-      id: `step:${step.id}`,
-      kind: 'step',
-      words: `langkah "${step.definition.title}"`,
-      goal: onPath(step.id),
-    };
-    if (!step.visibleWhen) return [seen];
-    return [
-      seen,
-      {
-        id: `skipped:${step.id}`,
-        kind: 'condition',
-        words: `langkah "${step.definition.title}" dilewatkan`,
-        goal: holds(step.visibleWhen, false),
-      },
-    ];
+  return [...form.steps.values()].flatMap(({ id, definition, visibleWhen }): Target[] => {
+    const words = `langkah "${definition.title}"`;
+    const seen = target('step', `step:${id}`, words, onPath(id));
+    return visibleWhen
+      ? [seen, target('condition', `skipped:${id}`, `${words} dilewatkan`, holds(visibleWhen, false))]
+      : [seen];
   });
 }
 
@@ -133,19 +120,16 @@ function seen({ placesOf }: Model, { name, keep }: CompiledField): Goal {
 
 function fieldTargets(model: Model): Target[] {
   const { form } = model;
-  return fieldsLookedAt(form).map((field) => ({
-    id: `field:${field.name}`,
-    kind: 'field',
-    words: `kolom "${labelOf(form, field.name)}"`,
-    goal: seen(model, field),
-  }));
+  return fieldsLookedAt(form).map((field) =>
+    target('field', `field:${field.name}`, `kolom "${labelOf(form, field.name)}"`, seen(model, field)),
+  );
 }
 
 function buttonTargets(shown: ShownBlock): Target[] {
   const { block, step } = shown;
   if (actionOf(block) === undefined) return [];
   const words = `tombol di ${block.path} di langkah "${step.definition.title}"`;
-  return [{ id: `button:${block.id}`, kind: 'button', words, goal: placeGoal(shown) }];
+  return [target('button', `button:${block.id}`, words, placeGoal(shown))];
 }
 
 /** The options that stand in the definition; of remote lists the conditions say which records matter. */
