@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Condition, ConditionEntry, Json, OperatorName } from '../../../interpreter';
 import { readDay, readMonth } from '../../../fields/date/readDate';
 import { dayWords, numberWords, timeWords } from '../../words/plain';
+import { Choice } from '../Choice';
 import { ListRow } from './ChoiceMenu';
 import { comparisonWith, type Known, labelIn, type Question } from './questions';
 import {
@@ -110,8 +111,14 @@ function Group({ group, place = '', onSet, ...rest }: GroupProps) {
           setParts(parts.map((one, index) => (index === at ? next : one)));
         return (
           <Box key={at} role="group" aria-label={called}>
-            {at > 0 && (
-              <Join isFirst={at === 1} join={join} onPick={() => onSet({ ...group, join: other })} />
+            {at > 1 && said.joins[join]}
+            {at === 1 && (
+              <Choice
+                label={said.join}
+                value={join}
+                names={said.joins}
+                onChoose={(next) => onSet({ ...group, join: next })}
+              />
             )}
             <ListRow
               name={called}
@@ -149,26 +156,6 @@ function Group({ group, place = '', onSet, ...rest }: GroupProps) {
           {said.addGroup}
         </Button>
       </Box>
-    </Box>
-  );
-}
-
-/** The word between two rows; one switch for all of a group. */
-function Join({ isFirst, join, onPick }: { isFirst: boolean; join: 'all' | 'any'; onPick: () => void }) {
-  if (!isFirst) return <Box sx={{ py: 0.5 }}>{said.joins[join]}</Box>;
-  return (
-    <Box role="group" aria-label={said.join} sx={{ pb: 0.5 }}>
-      {(['all', 'any'] as const).map((one) => (
-        <Button
-          key={one}
-          size="small"
-          variant={one === join ? 'contained' : 'outlined'}
-          aria-pressed={one === join}
-          onClick={() => one !== join && onPick()}
-        >
-          {said.joins[one]}
-        </Button>
-      ))}
     </Box>
   );
 }
