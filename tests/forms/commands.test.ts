@@ -119,7 +119,7 @@ test('docs:forms writes a page per product, and says what it does not find', () 
   expect(readFileSync(join(folder, 'simulasi-kredit.html'), 'utf8')).toContain('<h1>Simulasi Kredit</h1>');
   const other = run('docs', ['tidak-ada', '--out', folder]);
   expect(other).toMatchObject({ status: 2 });
-  expect(other.said).toContain('Tidak ada tidak-ada.json');
+  expect(other.said).toContain('tidak-ada.json tidak dapat dibaca');
 });
 
 test('diff:form tells in words what two files differ in, and by its exit code whether they do', () => {

@@ -8,12 +8,14 @@ import { allDefinitions, definitionsFolder, load, runCommand } from './definitio
 await runCommand(async () => {
   const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
   const { out = path.join('node_modules', '.cache', 'eform', 'docs') } = values;
-  const { documentOf } = await load('./src/tools/documents/documentOf.ts');
+  const { formDocument } = await load('./src/tools/documents/formDocument.ts');
+  const { readForm } = await load('./src/tools/publication/files.ts');
   const named = positionals.length > 0 ? positionals : await allDefinitions();
   mkdirSync(out, { recursive: true });
   for (const slug of named.map((one) => path.basename(one, '.json'))) {
     const file = path.join(out, `${slug}.html`);
-    writeFileSync(file, await documentOf(slug, definitionsFolder));
+    const { form } = await readForm(path.join(definitionsFolder, `${slug}.json`), definitionsFolder);
+    writeFileSync(file, formDocument(form));
     console.log(file);
   }
   return 0;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { compile, type FormDefinition } from '../../interpreter';
 import { loaded } from '../../interpreter/engine/testing/form';
 import { definitionTexts } from '../definitionTexts';
+import { readForm } from '../publication/files';
 import { allSlugs } from './testing/slugs';
-import { documentOf } from './documentOf';
 import { flowOf } from './flow';
 import { formDocument } from './formDocument';
 
@@ -242,7 +242,7 @@ describe.each(allSlugs())('the flow of %s', (slug) => {
 
 describe.each(allSlugs())('the page of %s', (slug) => {
   test('leads from the first step to every other one, and ends sent', async () => {
-    const page = await documentOf(slug, 'form-definitions');
+    const page = formDocument((await readForm(`form-definitions/${slug}.json`)).form);
     // A form without a product's code sends nothing.
     expect(page.includes('>Terkirim</text>')).toBe(
       readFileSync(`form-definitions/${slug}.json`, 'utf8').includes('"subProductId"'),
@@ -256,8 +256,8 @@ describe.each(allSlugs())('the page of %s', (slug) => {
 });
 
 test('a product that is not there, and one with mistakes, are reported in words', async () => {
-  await expect(documentOf('tidak-ada', 'form-definitions')).rejects.toThrow('Tidak ada tidak-ada.json');
-  await expect(documentOf('form-definition.schema', 'form-definitions')).rejects.toThrow(
+  await expect(readForm('form-definitions/tidak-ada.json')).rejects.toThrow('tidak dapat dibaca');
+  await expect(readForm('form-definitions/form-definition.schema.json')).rejects.toThrow(
     'mempunyai kesalahan',
   );
 });

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../../interpreter';
 import { ownFolder, popupsOf } from '../publication/contents';
-import { readForm } from '../publication/files';
+import { readForm, textAt } from '../publication/files';
 import { fragmentPath, takenIn } from '../scenarios';
 
 /**
@@ -13,17 +12,14 @@ export async function takenAlong(
   slug: string,
   scenarios: Json | undefined,
 ): Promise<ReadonlyMap<string, string>> {
-  const textAt = (path: string): string | undefined => {
-    const file = join(ownFolder, path);
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  };
+  const textOf = (path: string): string | undefined => textAt(join(ownFolder, path));
   const { form, included } = await readForm(join(ownFolder, `${slug}.json`));
-  const named = [...included, ...popupsOf(form, (name) => textAt(`${name}.json`))];
+  const named = [...included, ...popupsOf(form, (name) => textOf(`${name}.json`))];
   const ofScenarios = takenIn(scenarios).map(fragmentPath);
   return new Map([
     ...named.map(([name, text]) => [`${name}.json`, text] as const),
     ...ofScenarios.flatMap((path) => {
-      const text = textAt(path);
+      const text = textOf(path);
       return text === undefined ? [] : [[path, text] as const];
     }),
   ]);
