@@ -50,14 +50,9 @@ function missingLicence(text: string): Found[] {
   const { site } = readSite(text);
   const path = (['brand', 'wordmark', 'logo'] as const).find((key) => site[key] !== undefined);
   if (path === undefined || site.licence !== undefined) return [];
-  return [
-    {
-      rule: 'missing-licence',
-      path,
-      what: 'Bingkai halaman menyebut bank, tetapi tidak izin dan penjaminan simpanannya.',
-      fix: 'Tulis "licence": satu kalimat tentang OJK dan LPS.',
-    },
-  ];
+  const what = 'Bingkai halaman menyebut bank, tetapi tidak izin dan penjaminan simpanannya.';
+  const fix = 'Tulis "licence": satu kalimat tentang OJK dan LPS.';
+  return [{ rule: 'missing-licence', path, what, fix }];
 }
 
 const contrasts = new Intl.NumberFormat('id', { maximumFractionDigits: 1 });

@@ -86,15 +86,8 @@ function wrongSlug({ slug }: FormDefinition, file: string): Found[] {
   const name = file.replace(/^.*[\\/]/, '').replace(/\.json$/, '');
   if (slug === name) return [];
   const what = `Slug "${slug}" tidak sama dengan nama berkasnya, "${name}".`;
-  return [
-    {
-      rule: 'slug',
-      path: 'slug',
-      what,
-      fix: `Tulis "slug": "${name}", atau ubah nama berkasnya.`,
-      edit: { put: name },
-    },
-  ];
+  const fix = `Tulis "slug": "${name}", atau ubah nama berkasnya.`;
+  return [{ rule: 'slug', path: 'slug', what, fix, edit: { put: name } }];
 }
 
 /** What is often nothing but the consequence of another mistake in what it leans on. */

@@ -107,14 +107,9 @@ function impossibleCharacters({ field, path }: Declaration): Found[] {
 
 function lockedAndEmpty({ field, path }: Declaration): Found[] {
   if (field.required !== true || field.readOnly !== true) return [];
-  return [
-    {
-      rule: 'read-only-without-value',
-      path: `${path}.required`,
-      what: `"${field.label}" wajib diisi, hanya dapat dibaca, dan tidak diisi oleh apa pun.`,
-      fix: 'Isi dengan defaultValue, compute, atau sebuah aksi; atau hapus required.',
-    },
-  ];
+  const what = `"${field.label}" wajib diisi, hanya dapat dibaca, dan tidak diisi oleh apa pun.`;
+  const fix = 'Isi dengan defaultValue, compute, atau sebuah aksi; atau hapus required.';
+  return [{ rule: 'read-only-without-value', path: `${path}.required`, what, fix }];
 }
 
 type TextField = Extract<Field, { maxLength?: number }>;
@@ -129,13 +124,9 @@ export const units = ofFields((field, path) =>
     const said = unit && field.label.lastIndexOf(`(${unit})`);
     if (said === '' || said < 0) return [];
     const without = `${field.label.slice(0, said)}${field.label.slice(said + unit.length + 2)}`.trim();
-    return {
-      rule: 'unit-twice',
-      path: `${path}.label`,
-      what: `"${unit}" tertulis di label dan di dalam isian.`,
-      fix: `Tulis labelnya "${without}".`,
-      edit: { put: without },
-    };
+    const what = `"${unit}" tertulis di label dan di dalam isian.`;
+    const fix = `Tulis labelnya "${without}".`;
+    return { rule: 'unit-twice', path: `${path}.label`, what, fix, edit: { put: without } };
   }),
 );
 

@@ -9,12 +9,9 @@ export function checksBeside({ form }: Checked): Found[] {
       (source.at ?? []).flatMap((name, index): Found | Found[] => {
         const places = form.fields.get(at[index] ?? '')?.places ?? [];
         if (places.length === 0 || places.some((place) => place.step === step)) return [];
-        return {
-          rule: 'check-beside',
-          path: `${path}.at[${index}]`,
-          what: `Pemeriksaan ini menandai "${name}", yang tidak ditanyakan di langkahnya.`,
-          fix: 'Sebut pertanyaan di langkah yang sama, atau pindahkan pemeriksaannya.',
-        };
+        const what = `Pemeriksaan ini menandai "${name}", yang tidak ditanyakan di langkahnya.`;
+        const fix = 'Sebut pertanyaan di langkah yang sama, atau pindahkan pemeriksaannya.';
+        return { rule: 'check-beside', path: `${path}.at[${index}]`, what, fix };
       }),
     ),
   );

@@ -77,12 +77,9 @@ export function mixedConnectors({ sources }: Checked): Found[] {
     const joined = source.slice(0, -1).map(({ nextCondition = '' }) => nextCondition.trim().toLowerCase());
     const isOr = (word: string): boolean => word === 'or' || word === '||';
     if (!joined.some(isOr) || joined.every(isOr)) return [];
-    return {
-      rule: 'mixed-connectors',
-      path,
-      what: 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.',
-      fix: 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.',
-    };
+    const what = 'Daftar syarat ini mencampur "and" dan "or" tanpa kelompok.';
+    const fix = 'Tulis kelompoknya: {"any": [{"all": [ … ]}, … ]}.';
+    return { rule: 'mixed-connectors', path, what, fix };
   });
 }
 

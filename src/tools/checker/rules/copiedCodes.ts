@@ -54,14 +54,8 @@ function defaultsOf({ name, defaultValue }: Field, path: string): Copied[] {
 function ofItself({ path, target, source }: Copied): Found[] {
   if (target !== source) return [];
   const what = `"${target}" disalin ke dirinya sendiri.`;
-  return [
-    {
-      rule: 'copy-nothing',
-      path,
-      what,
-      fix: 'Tulis jawaban lain sebagai sumbernya, atau hapus salinan ini.',
-    },
-  ];
+  const fix = 'Tulis jawaban lain sebagai sumbernya, atau hapus salinan ini.';
+  return [{ rule: 'copy-nothing', path, what, fix }];
 }
 
 /** A switch between two uses of fragments that have no question in common. */

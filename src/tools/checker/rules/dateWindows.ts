@@ -27,12 +27,8 @@ export function dateWindows({ form, today }: Checked): Found[] {
     if (definition.type !== 'date' || today === undefined || hasOpenDay(definition, min, max, today))
       return [];
     const what = `Hari ini (${today}) tidak ada satu tanggal pun yang dapat dipilih untuk "${definition.label}".`;
-    return {
-      rule: 'empty-window',
-      path,
-      what,
-      fix: 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.',
-    };
+    const fix = 'Perbaiki minDate, maxDate, disable, atau maxWeekdaysAhead.';
+    return { rule: 'empty-window', path, what, fix };
   });
 }
 

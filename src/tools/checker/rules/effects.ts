@@ -96,11 +96,8 @@ export function afterStop({ sources }: Checked): Found[] {
   return sources.effects.flatMap(({ path, source }): Found | Found[] => {
     const stop = source.findIndex((effect) => 'stop' in effect);
     if (stop < 0 || stop === source.length - 1) return [];
-    return {
-      rule: 'after-stop',
-      path: `${path}[${stop + 1}]`,
-      what: 'Efek ini berada sesudah "stop".',
-      fix: 'Pindahkan ke depan "stop", atau hapus.',
-    };
+    const what = 'Efek ini berada sesudah "stop".';
+    const fix = 'Pindahkan ke depan "stop", atau hapus.';
+    return { rule: 'after-stop', path: `${path}[${stop + 1}]`, what, fix };
   });
 }

@@ -32,14 +32,8 @@ function halfComputed(text: string, path: string, names: Checked['names']): Foun
   const [part, name = ''] = /\{(\w+)\}/.exec(text) ?? [];
   if (part === undefined || /^\{[^{}]*\}$/.test(text) || !names.get(name)) return [];
   const what = `"${part}" tampil dengan kurung kurawalnya: hanya teks yang seluruhnya {rumus} dihitung.`;
-  return [
-    {
-      rule: 'text-braces',
-      path: `${path}.defaultValue`,
-      what,
-      fix: 'Tulis “{concat(…)}” dengan teks itu di dalamnya.',
-    },
-  ];
+  const fix = 'Tulis “{concat(…)}” dengan teks itu di dalamnya.';
+  return [{ rule: 'text-braces', path: `${path}.defaultValue`, what, fix }];
 }
 
 /** Keys without the one that they belong to: whoever wrote them expects something that never happens. */
@@ -50,12 +44,9 @@ function withoutOther(field: Field, path: string): Found[] {
     if (as?.kind !== 'needs' || !as.advised) return [];
     const { key, other } = as;
     if (!Object.hasOwn(field, key) || Object.hasOwn(field, other)) return [];
-    return {
-      rule: 'key-alone',
-      path: `${path}.${key}`,
-      what: `"${key}" pada "${field.label}" ditulis tanpa "${other}".`,
-      fix: `Tulis "${other}" di sampingnya, atau hapus "${key}".`,
-    };
+    const what = `"${key}" pada "${field.label}" ditulis tanpa "${other}".`;
+    const fix = `Tulis "${other}" di sampingnya, atau hapus "${key}".`;
+    return { rule: 'key-alone', path: `${path}.${key}`, what, fix };
   });
 }
 

@@ -14,14 +14,8 @@ export function files(
       return [{ rule: 'missing-image', path, what: `Gambar "${text}" tidak ada.`, fix, cause: [text] }];
     }
     if (role !== 'popup' || exists(`popups/${text}`)) return [];
-    return [
-      {
-        rule: 'missing-popup',
-        path,
-        what: `Isi jendela "${text}" tidak ada di form-definitions/popups.`,
-        fix: `Tulis form-definitions/popups/${text}.json, atau pastikan peladen menyediakannya.`,
-        cause: [text],
-      },
-    ];
+    const what = `Isi jendela "${text}" tidak ada di form-definitions/popups.`;
+    const fix = `Tulis form-definitions/popups/${text}.json, atau pastikan peladen menyediakannya.`;
+    return [{ rule: 'missing-popup', path, what, fix, cause: [text] }];
   });
 }

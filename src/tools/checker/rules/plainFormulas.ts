@@ -12,12 +12,9 @@ export function plainFormulas({ sources }: Checked): Found[] {
     if (comparison === undefined) return [];
     // Alone it stands in a list; inside of one, or denied, it is its own.
     const written = /(?:\]|\.not)\.formula$/.test(path) ? comparison : `[${comparison}]`;
-    return {
-      rule: 'formula-reads-plainer',
-      path,
-      what: `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`,
-      fix: `Tulis ${written} di tempat {"formula": …}.`,
-    };
+    const what = `Rumus "${compiled.source}" mengatakan apa yang dapat dikatakan sebuah perbandingan.`;
+    const fix = `Tulis ${written} di tempat {"formula": …}.`;
+    return { rule: 'formula-reads-plainer', path, what, fix };
   });
 }
 

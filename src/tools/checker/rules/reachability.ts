@@ -123,12 +123,8 @@ function rowsBeyond({ fields, sources }: Checked, model: Model): Found[] {
     const most = Math.min(slotsOf(field), limitAt('maxRows')[1]);
     if (least <= most) return [];
     const what = `Paling sedikit ${least} baris diminta, padahal paling banyak ${most} yang dapat ditambahkan.`;
-    return {
-      rule: 'rows-beyond',
-      path: `${path}.minRows`,
-      what,
-      fix: 'Naikkan maxRows, atau turunkan minRows.',
-    };
+    const fix = 'Naikkan maxRows, atau turunkan minRows.';
+    return { rule: 'rows-beyond', path: `${path}.minRows`, what, fix };
   });
 }
 
@@ -159,12 +155,9 @@ function sameQuestions(model: Model): Found[] {
     if (!twin) return [];
     const words =
       model.form.fields.get(twin.block.kind === 'field' ? twin.block.field : '')?.definition.label ?? '';
-    return {
-      rule: 'text-twice',
-      path: `${block.path}.label`,
-      what: `Pertanyaan "${words}" sudah ada di tempat yang sama.`,
-      fix: `Bedakan labelnya, misalnya "${words} …".`,
-    };
+    const what = `Pertanyaan "${words}" sudah ada di tempat yang sama.`;
+    const fix = `Bedakan labelnya, misalnya "${words} …".`;
+    return { rule: 'text-twice', path: `${block.path}.label`, what, fix };
   });
 }
 

@@ -29,12 +29,8 @@ export function senseless({ definition, sources, fields }: Checked): Found[] {
       const value = partOf(owner, key);
       if (typeof value !== 'number' || (value >= from && value <= to)) return [];
       const what = `${value} bukan ukuran yang masuk akal untuk "${key}".`;
-      return {
-        rule: 'senseless-limit',
-        path: `${path}${path && '.'}${key}`,
-        what,
-        fix: `Tulis dalam ${unit}.`,
-      };
+      const fix = `Tulis dalam ${unit}.`;
+      return { rule: 'senseless-limit', path: `${path}${path && '.'}${key}`, what, fix };
     });
   const owners: readonly (readonly [string, unknown])[] = [
     ['draft', definition.draft],

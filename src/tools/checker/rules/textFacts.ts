@@ -221,12 +221,9 @@ export const monthsForYears = ofFields((field, path) => {
     const [, count] = /^\s*addMonths\(\s*today\(\)\s*,\s*-(\d+)\s*\)\s*$/.exec(field[key] ?? '') ?? [];
     const months = Number(count);
     if (count === undefined || months < 13 || months > 99 || months % 12 === 0) return [];
-    return {
-      rule: 'months-for-years',
-      path: `${path}.${key}`,
-      what: `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`,
-      fix: `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`,
-    };
+    const what = `Batas “${field.label}” ini ${months} bulan sebelum hari ini, bukan ${months} tahun.`;
+    const fix = `Bila maksudnya usia ${months} tahun, tulis "addYears(today(), -${months})".`;
+    return { rule: 'months-for-years', path: `${path}.${key}`, what, fix };
   });
 });
 
