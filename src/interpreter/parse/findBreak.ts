@@ -8,7 +8,7 @@ export interface Break {
 }
 
 /** What may come next; a `first…` may also be the closing bracket. */
-type Awaited = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'comma' | 'end';
+type Awaited = 'value' | 'firstItem' | 'key' | 'firstKey' | 'colon' | 'comma' | 'end' | 'quote' | 'escape';
 
 const words: Readonly<Record<Awaited, string>> = {
   value: 'sebuah nilai',
@@ -18,88 +18,55 @@ const words: Readonly<Record<Awaited, string>> = {
   colon: 'titik dua',
   comma: 'koma atau kurung penutup',
   end: 'akhir berkas',
+  quote: 'tanda petik ganda penutup',
+  escape: 'urutan \\ yang dikenal JSON',
 };
 
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const space = /[ \t\n\r]*/y;
 
+/** A part of a string. In pieces: of a long one at once browsers run out of stack. */
+const letters = /[ !#-[\]-\uffff]{1,999}|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+
 /** Finds the first place where a text is no JSON, without recursion. The end of the text when it is JSON. */
 export function findBreak(text: string): Break {
+  /** The brackets that are still to be closed. */
   const open: string[] = [];
-  let awaited: Awaited = 'value';
   let offset = 0;
+  let awaited: Awaited = 'value';
+  const after = (): Awaited => (open.length > 0 ? 'comma' : 'end');
   for (;;) {
     offset = matchEnd(space, text, offset) ?? offset;
-    const token = readToken(text, offset, awaited, open);
-    if (!token) return stop(text, offset, awaited);
-    if ('expected' in token) return token;
-    ({ offset, awaited } = token);
+    const sign = text.charAt(offset);
+    const isValue: boolean = awaited === 'value' || awaited === 'firstItem';
+    const mayClose = awaited === 'comma' || awaited === 'firstItem' || awaited === 'firstKey';
+    const scalarEnd: number | undefined = isValue ? matchEnd(scalar, text, offset) : undefined;
+    if (sign === '"' && (isValue || awaited === 'key' || awaited === 'firstKey')) {
+      const end = stringEnd(text, offset);
+      const found = text.charAt(end);
+      if (found !== '"') return stop(text, end, found === '\\' ? 'escape' : 'quote');
+      [offset, awaited] = [end + 1, isValue ? after() : 'colon'];
+    } else if (isValue && (sign === '{' || sign === '[')) {
+      open.push(sign === '{' ? '}' : ']');
+      [offset, awaited] = [offset + 1, sign === '{' ? 'firstKey' : 'firstItem'];
+    } else if (mayClose && sign !== '' && sign === open.at(-1)) {
+      open.pop();
+      [offset, awaited] = [offset + 1, after()];
+    } else if (awaited === 'colon' && sign === ':') {
+      [offset, awaited] = [offset + 1, 'value'];
+    } else if (awaited === 'comma' && sign === ',') {
+      [offset, awaited] = [offset + 1, open.at(-1) === '}' ? 'key' : 'value'];
+    } else if (scalarEnd !== undefined) {
+      [offset, awaited] = [scalarEnd, after()];
+    } else return stop(text, offset, awaited);
   }
 }
 
-interface Token {
-  offset: number;
-  awaited: Awaited;
-}
-
-/** Reads one token; keeps the list of open brackets. */
-function readToken(
-  text: string,
-  offset: number,
-  awaited: Awaited,
-  open: string[],
-): Token | Break | undefined {
-  const next = text.charAt(offset);
-  const value = awaited === 'value' || awaited === 'firstItem';
-  const after = (): Awaited => (open.length > 0 ? 'comma' : 'end');
-  if (next === '"' && (value || awaited === 'key' || awaited === 'firstKey')) {
-    const end = readString(text, offset);
-    return typeof end === 'number' ? { offset: end, awaited: value ? after() : 'colon' } : end;
-  }
-  if (value && (next === '{' || next === '[')) {
-    open.push(next);
-    return { offset: offset + 1, awaited: next === '{' ? 'firstKey' : 'firstItem' };
-  }
-  if (closes(next, awaited, open.at(-1))) {
-    open.pop();
-    return { offset: offset + 1, awaited: after() };
-  }
-  if (awaited === 'colon' && next === ':') return { offset: offset + 1, awaited: 'value' };
-  if (awaited === 'comma' && next === ',') {
-    return { offset: offset + 1, awaited: open.at(-1) === '{' ? 'key' : 'value' };
-  }
-  const end = value ? matchEnd(scalar, text, offset) : undefined;
-  return end === undefined ? undefined : { offset: end, awaited: after() };
-}
-
-function closes(next: string, awaited: Awaited, opened: string | undefined): boolean {
-  if (next === '}') return opened === '{' && (awaited === 'firstKey' || awaited === 'comma');
-  return next === ']' && opened === '[' && (awaited === 'firstItem' || awaited === 'comma');
-}
-
-/** The offset behind a string that starts here. By hand: a regular expression would run out of stack on long ones. */
-function readString(text: string, start: number): number | Break {
-  for (let at = start + 1; at < text.length; at++) {
-    const next = text.charAt(at);
-    if (next === '"') return at + 1;
-    if (next < ' ') {
-      return {
-        offset: at,
-        expected: 'tanda petik ganda penutup',
-        hint: 'Tambahkan tanda petik penutup; ganti baris di dalam teks ditulis \\n.',
-      };
-    }
-    if (next !== '\\') continue;
-    const escape = matchEnd(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y, text, at);
-    if (escape === undefined)
-      return {
-        offset: at,
-        expected: 'urutan \\ yang dikenal JSON',
-        hint: 'Tulis \\\\ untuk garis miring terbalik.',
-      };
-    at = escape - 1;
-  }
-  return { offset: text.length, expected: 'tanda petik ganda penutup' };
+/** Where a string ends that starts here: at its closing quote, or where it breaks. */
+function stringEnd(text: string, start: number): number {
+  let at = start + 1;
+  for (let end: number | undefined = at; end !== undefined; end = matchEnd(letters, text, at)) at = end;
+  return at;
 }
 
 function matchEnd(pattern: RegExp, text: string, offset: number): number | undefined {
@@ -128,6 +95,12 @@ const slips: readonly { at?: Awaited; read: RegExp; hint: string }[] = [
     read: /:\s*"\0/,
     hint: 'Tutup kunci dengan tanda petik sebelum titik dua: "kunci": "nilai".',
   },
+  {
+    at: 'quote',
+    read: /\0[^]/,
+    hint: 'Tambahkan tanda petik penutup; ganti baris di dalam teks ditulis \\n.',
+  },
+  { at: 'escape', read: /\0/, hint: 'Tulis \\\\ untuk garis miring terbalik.' },
   { at: 'value', read: /\0(?:True|TRUE|[Yy]a\b|[Yy]es\b)/, hint: 'Tulis true, dengan huruf kecil.' },
   { at: 'value', read: /\0(?:False|FALSE|[Tt]idak\b|[Nn]o\b)/, hint: 'Tulis false, dengan huruf kecil.' },
 ];
