@@ -13,7 +13,7 @@ export function CheckMessages({ step, host }: { step: string; host: string }) {
   if (!form.checks.get(step)?.some((check) => check.host === host)) return null;
   return (
     <Box role="status" sx={{ gridColumn: '1 / -1', '& > *': { mb: 2 } }}>
-      {failedChecksAt(form, state, step, host).map(({ check, words }) => (
+      {failedChecksAt({ form, state }, step, host).map(({ check, words }) => (
         <Notice
           key={check.id}
           id={checkId(check.id)}

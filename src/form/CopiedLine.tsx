@@ -19,7 +19,7 @@ export function CopiedLine({ name }: { name: string }) {
   const state = useFormStates(names);
   // Those that stand in the form themselves are not listed twice.
   const folded = places.filter((place) => fieldView(form, state, place).folded);
-  const text = textOfCopies(previewAnswers(form, state, folded, {}), name);
+  const text = textOfCopies(previewAnswers({ form, state }, folded, {}), name);
   if (text === '') return null;
   const [own] = form.fields.get(name)?.places ?? [];
   const isFixed = own !== undefined && fieldView(form, state, own).readOnly;

@@ -126,7 +126,7 @@ function linesOf(form: CompiledForm, state: FormState, step: CompiledStep, most:
     const words = place.row && !step.row ? `${rowTitle(form, state, place.row)}: ${line}` : line;
     lines.set(name, { key: name, name, target: fieldIds(name).control, words });
   }
-  const others = failedChecksBesideFields(form, state, step);
+  const others = failedChecksBesideFields({ form, state }, step);
   if (others.length === 0) return [...lines.values()];
   const shown = new Set(
     step.places.filter((place) => computed(form, state, place.visible)).map(({ field }) => field),

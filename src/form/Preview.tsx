@@ -96,7 +96,7 @@ function Answers() {
               )}
             </Box>
             <PreviewAnswers step={step} />
-            {warningsOf(form, state, step.id, session.facts()).map((words) => (
+            {warningsOf({ form, state, facts: session.facts() }, step.id).map((words) => (
               <Notice key={words} severity="warning" role="note" sx={{ mt: 1 }} data-check="warning">
                 {words}
               </Notice>

@@ -132,7 +132,7 @@ describe('include', () => {
       const steps = [{ id: 's', title: 'S', checks, blocks: [{ type: 'text', name: 'a', label: 'A' }] }];
       const form = formOf(host([nama, place]), includedWith({ steps }));
       const state = after(form, startState(form, facts), typed({ a: 'X' }));
-      const broken = brokenChecks(form, state, stepOf(form, 'satu'), facts);
+      const broken = brokenChecks({ form, state, facts }, stepOf(form, 'satu'));
       expect(broken.map(({ path }) => path)).toEqual(['steps[0].blocks[1].checks[0]']);
     });
 

@@ -18,7 +18,7 @@ export { checkStep, firstUnfinished, lookAt, unfinishedBeforePreview } from './e
 export { toDraft, type DraftContent } from './engine/draft';
 export * from './engine/path';
 export * from './engine/preview';
-export { computed, ownWords, scopeOf } from './engine/read';
+export { computed, ownWords, scopeOf, type Moment } from './engine/read';
 export { answersOfRow, fieldsByRow, inReadingOrder, rowTitle, sameRow, type RowView } from './engine/rows';
 export { hasOwnPages, pageOf, rowPageOf, rowPages } from './engine/rowPages';
 export type * from './engine/effects';

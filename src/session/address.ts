@@ -74,8 +74,7 @@ export function createFollower(core: Core): (address: Address) => void {
       askAboutOther(core, { dismiss: () => navigator().go({ to: 'leave' }) });
     }
     const isWhole = address.page === 'step' && address.step === undefined;
-    const { form, state, facts } = core;
-    const isComplete = state().finished && canEnd(form, state(), facts());
+    const isComplete = core.state().finished && canEnd(core.moment());
     const goesOn = first ? isWhole && isComplete : opensPreview;
     opensPreview = goesOn && leadToPreview(core, address, first);
     if (!goesOn) followHere(core, address, first);
@@ -84,7 +83,7 @@ export function createFollower(core: Core): (address: Address) => void {
 
 /** Goes on with answers that are complete. The step that they were left at comes below the preview; true while it is on its way. */
 function leadToPreview(core: Core, address: Address, first: boolean): boolean {
-  const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
+  const unfinished = unfinishedBeforePreview(core.moment());
   if (unfinished !== undefined) {
     leadTo(core, unfinished);
     return false;
@@ -171,7 +170,7 @@ function askAboutOther(
 
 function followHere(core: Core, address: Address, first: boolean): void {
   if (address.page === 'preview') {
-    const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
+    const unfinished = unfinishedBeforePreview(core.moment());
     if (unfinished !== undefined) leadTo(core, unfinished);
     return;
   }
@@ -204,7 +203,7 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   const state = core.state();
   const stage = activeStage(form, state);
   const step = form.steps.get(wanted);
-  const unfinished = firstUnfinished(form, state, core.facts());
+  const unfinished = firstUnfinished(core.moment());
   const last = unfinished === undefined ? Number.POSITIVE_INFINITY : stepOf(form, unfinished).index;
   if (step && canEnter(form, state, step.stage) && isOnPath(form, state, step.id) && step.index <= last) {
     const row = rowAt(core, step.id, number);
@@ -260,10 +259,10 @@ export function leadTo(core: Core, step: string): void {
 }
 
 /** What an unfinished step says of why it is shown: all of it, or the code alone that is kept nowhere. */
-function hintAt({ form, state, facts }: Core, id: string): Hint | undefined {
+function hintAt({ form, moment }: Core, id: string): Hint | undefined {
   const step = stepOf(form, id);
   if (step.definition.ends) return undefined;
-  const wrong = Object.keys(checkStep(form, state(), step, facts()));
+  const wrong = Object.keys(checkStep(moment(), step));
   const isProof = (name: string): boolean => form.fields.get(name)?.row.proof === true;
   return wrong.length > 0 && wrong.every(isProof) ? 'proveAgain' : 'finishStepFirst';
 }

@@ -154,13 +154,12 @@ export async function carryOut(core: Core, effect: SessionEffect, cause: Cause):
 }
 
 /** Whether what Next has judged has stayed valid until its first call. */
-function isStillValid({ facts, form, state }: Core, { action }: Running): boolean {
-  const now = state();
+function isStillValid({ moment }: Core, { action }: Running): boolean {
   if (action !== nextRun) return true;
-  const step = stepOf(form, now.step);
-  if (brokenChecks(form, now, step, facts()).length > 0) return false;
-  const failures = checkStep(form, now, step, facts());
-  return Object.keys(failures).every((name) => Object.hasOwn(now.proven, name));
+  const now = moment();
+  const step = stepOf(now.form, now.state.step);
+  if (brokenChecks(now, step).length > 0) return false;
+  return Object.keys(checkStep(now, step)).every((name) => Object.hasOwn(now.state.proven, name));
 }
 
 /** A call that registers something: once for one intent, and never given up while it is on its way. */

@@ -1,4 +1,4 @@
-import type { Facts, FileNames, FormEvent, RowPlace, Run, StoredFile } from '../interpreter';
+import type { Facts, FileNames, FormEvent, Moment, RowPlace, Run, StoredFile } from '../interpreter';
 import type { RunContext, RunEnd } from '../interpreter/machine';
 import type { Hint, StepFocus } from './activity';
 import type { Attempts } from './attempts';
@@ -48,6 +48,8 @@ export interface Core extends Shared, Omit<DeferredPress, 'onEvent'> {
   /** The router; it does nothing once the session is closed. */
   navigator: () => Navigator;
   facts: () => Facts;
+  /** The form as it stands now. */
+  moment: () => Moment;
   context: RunContext;
   draft: DraftKeeper;
   attempts: Attempts;

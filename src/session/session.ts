@@ -6,6 +6,7 @@ import {
   type FileNames,
   type FormEvent,
   type FormState,
+  type Moment,
   type Run,
 } from '../interpreter';
 import { sourceOf, transition, type RunEnd } from '../interpreter/machine';
@@ -53,7 +54,8 @@ export function createSession(start: SessionStart) {
   const shared: Shared = { form, ports, activity, state: () => state };
   const fileNames = (): FileNames =>
     Object.fromEntries(Object.entries(files).map(([url, { name }]) => [url, name]));
-  const device = { ...shared, facts, files: () => files, fileNames };
+  const moment = (): Moment => ({ form, state, facts: facts() });
+  const device = { ...shared, facts, moment, files: () => files, fileNames };
   const { commands, ...kept } = createKept(device, opened, start.definitionHash, () => core);
 
   const send: Core['send'] = async (event, options = {}) => {
@@ -124,7 +126,7 @@ export function createSession(start: SessionStart) {
     begin: (): void => begin(core),
     follow: createFollower(core),
     /** The step that has an error or whose action has not run yet; `undefined` when the form can be sent. */
-    unfinished: (): string | undefined => unfinishedBeforePreview(form, state, facts()),
+    unfinished: (): string | undefined => unfinishedBeforePreview(moment()),
     /** The answers that go out at the next press, where the same is sent once more as it was: a new day may have changed what is computed. */
     sentState: (): FormState | undefined => {
       const submissions = writesIn(form).filter((effect) => !('call' in effect) || effect.call === 'submit');
@@ -190,7 +192,7 @@ async function submit(core: Core, { again = false, asNew = false } = {}): Promis
   if (!again) core.askForLists();
   if (core.isAsking()) return core.goOnLater(() => submit(core, { again: true, asNew }));
   // A day may have gone by, or another tab may have changed what is offered.
-  const unfinished = unfinishedBeforePreview(core.form, core.state(), core.facts());
+  const unfinished = unfinishedBeforePreview(core.moment());
   if (unfinished !== undefined) {
     leadTo(core, unfinished);
     return;

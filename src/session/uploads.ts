@@ -210,7 +210,7 @@ function createErrors(core: UploadCore, name: string, limits: UploadLimits) {
   const wordsOf = (why: UploadRefusal): Words => {
     const compiled = form.fields.get(name);
     const refusal = ofRefusal[why]?.(limits);
-    const look = lookAt(form, state(), facts());
+    const look = lookAt({ form, state: state(), facts: facts() });
     const value = state().values[name];
     const own =
       compiled && refusal && ownWords(compiled, refusal.message, { limit: refusal.limit, value }, look);

@@ -144,7 +144,7 @@ function RowSummary({ row, step }: { row: RowPlace; step: string }) {
   const { rows, slot } = row;
   const page = useMemo(() => pageOf(form, stepOf(form, step), { rows, slot }), [form, step, rows, slot]);
   const state = useFormStates(useMemo(() => page.places.map(({ field }) => field), [page]));
-  const answers = previewAnswers(form, state, page.places, session.fileNames()).filter(
+  const answers = previewAnswers({ form, state }, page.places, session.fileNames()).filter(
     ({ text }) => text !== '',
   );
   const shown = answers.slice(0, mostAnswers);
@@ -153,7 +153,7 @@ function RowSummary({ row, step }: { row: RowPlace; step: string }) {
       const view = fieldView(form, state, place);
       return view.visible ? (failureLine(view) ?? []) : [];
     }),
-    ...failedChecksBesideFields(form, state, page).map((check) => check.words),
+    ...failedChecksBesideFields({ form, state }, page).map((check) => check.words),
   ];
   return (
     <>

@@ -212,7 +212,7 @@ describe('asks', () => {
     expect(shownOn(opened)).toEqual(['dana', 'nama']);
     const chosen = after(opened.form, opened.state, typed({ dana: '9' }));
     expect(shownOn({ ...opened, state: chosen })).toEqual(['dana', 'danaLainnya', 'nama']);
-    expect(checkField(opened.form, chosen, 'danaLainnya', facts)?.rule).toBe('required');
+    expect(checkField({ form: opened.form, state: chosen, facts }, 'danaLainnya')?.rule).toBe('required');
     const given = after(opened.form, chosen, typed({ danaLainnya: 'Hibah' }));
     expect(toSubmission(opened.form, given)).toEqual({ dana: '9|Lainnya', danaLainnya: 'Hibah' });
     const other = after(opened.form, given, typed({ dana: '1' }));
@@ -230,9 +230,9 @@ describe('asks', () => {
     ]);
     const state = after(opened.form, opened.state, typed({ a: ['2', '3'] }), typed({ hobi: '123' }));
     expect(shownOn({ ...opened, state })).toEqual(['a', 'hobi', 'aLainnya']);
-    expect(checkField(opened.form, state, 'hobi', facts)?.rule).toBe('maxLength');
+    expect(checkField({ form: opened.form, state, facts }, 'hobi')?.rule).toBe('maxLength');
     expect(
-      checkField(opened.form, after(opened.form, state, typed({ hobi: '' })), 'hobi', facts),
+      checkField({ form: opened.form, state: after(opened.form, state, typed({ hobi: '' })), facts }, 'hobi'),
     ).toBeUndefined();
   });
 
@@ -305,7 +305,7 @@ describe('booking', () => {
   const validated = (rest: Block, day: string): string | undefined => {
     const form = formOf({ satu: [{ type: 'date', name: 'tanggalBooking', ...rest }] });
     const state = after(form, startState(form, facts), typed({ tanggalBooking: day }));
-    return checkField(form, state, 'tanggalBooking', facts)?.rule;
+    return checkField({ form, state, facts }, 'tanggalBooking')?.rule;
   };
 
   describe('The default window of a booking', () => {

@@ -65,12 +65,14 @@ test('nothing is said of another answer while one is typed, and all that is wron
     const touched = Object.fromEntries(Object.keys(before.values).map((name) => [name, true as const]));
     const names = Object.keys(batch).filter((name) => !name.startsWith('s'));
     if (names.length === 0) return;
-    const open = validateTouched(form, { ...before, touched }, Object.keys(touched), facts).state;
+    const open = validateTouched({ form, state: { ...before, touched }, facts }, Object.keys(touched)).state;
     const typing = after(form, open, typed(batch));
     for (const name of Object.keys(typing.failures).filter((one) => !Object.hasOwn(batch, one)))
       expect(typing.failures[name]).toEqual(open.failures[name]);
     const left = after(form, typing, { type: 'touch', name: names[0] ?? '' });
-    expect(left.failures).toEqual(validateTouched(form, left, Object.keys(touched), facts).state.failures);
+    expect(left.failures).toEqual(
+      validateTouched({ form, state: left, facts }, Object.keys(touched)).state.failures,
+    );
   });
 });
 

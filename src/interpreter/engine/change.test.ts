@@ -91,11 +91,14 @@ describe('change', () => {
     if (one.required) expect(names(views, (view) => view.required)).toEqual(one.required);
     if (one.readOnly) expect(names(views, (view) => view.readOnly)).toEqual(one.readOnly);
     if (one.wrong) {
-      const found = [...form.fields.keys()].map((name) => [name, checkField(form, state, name, facts)?.rule]);
+      const found = [...form.fields.keys()].map((name) => [
+        name,
+        checkField({ form, state, facts }, name)?.rule,
+      ]);
       expect(Object.fromEntries(found.filter(([, rule]) => rule !== undefined))).toEqual(one.wrong);
     }
     for (const [name, example] of Object.entries(one.examples ?? {}))
-      expect(checkField(form, state, name, facts)?.args).toEqual({ example });
+      expect(checkField({ form, state, facts }, name)?.args).toEqual({ example });
     expect(Object.keys(state.notices)).toEqual(one.notices ?? []);
     for (const [name, rule] of Object.entries(one.noticed ?? {}))
       expect(state.notices[name]?.rule).toBe(rule);
@@ -429,7 +432,7 @@ describe('proof', () => {
 
     test('capitals are read as small letters', () => {
       const entered = after(form, start, typed({ kode: 'ABCD' }));
-      expect(checkField(form, entered, 'kode', shown)).toBeUndefined();
+      expect(checkField({ form, state: entered, facts: shown }, 'kode')).toBeUndefined();
     });
 
     test('is never stored, previewed or sent', () => {
@@ -441,13 +444,19 @@ describe('proof', () => {
 
     test('once found right by Next it need not be retyped, although its code is another one now', () => {
       const entered = after(form, start, typed({ kode: 'abcd' }));
-      expect(firstUnfinished(form, start, shown)).toBe('satu');
+      expect(firstUnfinished({ form, state: start, facts: shown })).toBe('satu');
       const passed = transition(form, entered, { type: 'next' }, shown).state;
       const renewed = after(form, passed, { type: 'write', by: 'effect', writes: { kode: { raw: '' } } });
-      expect(firstUnfinished(form, renewed, { ...facts, codes: { kode: 'wxyz' } })).toBeUndefined();
-      expect(firstUnfinished(form, after(form, renewed, { type: 'reset', target: 'all' }), shown)).toBe(
-        'satu',
-      );
+      expect(
+        firstUnfinished({ form, state: renewed, facts: { ...facts, codes: { kode: 'wxyz' } } }),
+      ).toBeUndefined();
+      expect(
+        firstUnfinished({
+          form,
+          state: after(form, renewed, { type: 'reset', target: 'all' }),
+          facts: shown,
+        }),
+      ).toBe('satu');
     });
   });
 
@@ -487,7 +496,7 @@ describe('proof', () => {
       const failed = transition(hiding, begin, { type: 'next' }, facts).state;
       expect(failed.failures.npwp).toEqual({ rule: 'requiredUpload' });
       const hidden = after(hiding, failed, typed({ punya: false }));
-      expect(checkField(hiding, hidden, 'npwp', facts)).toBeUndefined();
+      expect(checkField({ form: hiding, state: hidden, facts }, 'npwp')).toBeUndefined();
       const again = after(hiding, hidden, typed({ punya: true }));
       expect([again.touched.npwp, again.failures.npwp]).toEqual([true, { rule: 'requiredUpload' }]);
     });
@@ -525,12 +534,14 @@ describe('proof', () => {
     );
     const codes = { ...facts, codes: { kode: 'abcd', sandi: 'abcd' } };
     const first = after(staged, startState(staged, codes), typed({ nama: 'Siti' }));
-    expect(firstUnfinished(staged, first, codes)).toBe('satu');
+    expect(firstUnfinished({ form: staged, state: first, facts: codes })).toBe('satu');
     const second = after(staged, first, { type: 'goTo', target: { stage: 'akhir' } });
-    expect(firstUnfinished(staged, second, codes)).toBe('dua');
+    expect(firstUnfinished({ form: staged, state: second, facts: codes })).toBe('dua');
     const done = after(staged, second, typed({ sandi: 'abcd' }));
-    expect(firstUnfinished(staged, done, codes)).toBeUndefined();
-    expect(firstUnfinished(staged, after(staged, done, typed({ nama: '' })), codes)).toBe('satu');
+    expect(firstUnfinished({ form: staged, state: done, facts: codes })).toBeUndefined();
+    expect(
+      firstUnfinished({ form: staged, state: after(staged, done, typed({ nama: '' })), facts: codes }),
+    ).toBe('satu');
   });
 });
 

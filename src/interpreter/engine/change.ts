@@ -3,7 +3,7 @@ import type { Failures } from '../../fields/pure';
 import { sameValue } from '../sameValue';
 import { failureOf } from './check';
 import { recheck } from './checks';
-import { computed } from './read';
+import { computed, type Moment } from './read';
 import { editRecord, lookUp } from './sharedRecord';
 import { settle, type Batch, type Settled } from './settle';
 import type { Facts, FormState, Writes } from './state';
@@ -15,36 +15,36 @@ import type { Facts, FormState, Writes } from './state';
 export function change(form: CompiledForm, before: FormState, batch: Batch, facts: Facts): Settled {
   const { state, changed } = settle(form, before, batch, facts);
   const notices = withoutOutdated(form, state, changed);
-  const validated = revalidate(form, state, changed, facts, isTyped(form, batch) ? batch.writes : undefined);
+  const validated = revalidate(
+    { form, state, facts },
+    changed,
+    isTyped(form, batch) ? batch.writes : undefined,
+  );
   return recheck(form, { state: { ...state, notices, ...validated }, changed }, facts);
 }
 
 /** Judges what was touched before of these answers. */
-export function validateTouched(
-  form: CompiledForm,
-  state: FormState,
-  names: readonly string[],
-  facts: Facts,
-): Settled {
-  const validated = revalidate(form, state, names, facts);
-  const changed = names.filter((name) => lookUp(validated.failures, name) !== lookUp(state.failures, name));
-  return { state: { ...state, ...validated }, changed: new Set(changed) };
+export function validateTouched(at: Moment, names: readonly string[]): Settled {
+  const validated = revalidate(at, names);
+  const changed = names.filter(
+    (name) => lookUp(validated.failures, name) !== lookUp(at.state.failures, name),
+  );
+  return { state: { ...at.state, ...validated }, changed: new Set(changed) };
 }
 
 /** While answers are `typed`, each key makes another one: what is wrong elsewhere because of it waits until it is left. */
 function revalidate(
-  form: CompiledForm,
-  state: FormState,
+  at: Moment,
   changed: Iterable<string>,
-  facts: Facts,
   typed?: Writes,
 ): Pick<FormState, 'failures' | 'deferred'> {
+  const { state } = at;
   const failures = editRecord(state.failures);
   const deferred = editRecord(state.deferred);
   for (const name of changed) {
     deferred.drop(name);
     if (lookUp(state.touched, name) === undefined) continue;
-    const failure = failureOf(form, state, name, facts);
+    const failure = failureOf(at, name);
     if (sameValue(failure, failures.get(name))) continue;
     if (failure && typed && !Object.hasOwn(typed, name)) deferred.set(name, true);
     else failures.set(name, failure);

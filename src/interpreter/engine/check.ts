@@ -2,12 +2,12 @@ import type { CompiledField, CompiledForm, CompiledStep, Place, CheckSpec } from
 import { type Bounds, type Failure, fieldTypes } from '../../fields/pure';
 import { brokenChecks } from './checks';
 import { awaitedBy, standsAlone } from './choices';
-import { inOwnWords, type ReadContext, computed, scopeOf } from './read';
+import { inOwnWords, type ReadContext, computed, scopeOf, type FilledForm, type Moment } from './read';
 import { isDue } from './passed';
 import { activeStage, canEnd, canEnter, formPath, isOnPath, stagePath, stepOf } from './path';
 import { inReadingOrder } from './rows';
 import { lookUp } from './sharedRecord';
-import { isSample, stored, type Facts, type FormState } from './state';
+import { isSample, stored, type FormState } from './state';
 import type { Value } from '../../language';
 
 /** The places at which an answer is asked for now: shown, on a step that is on the path. */
@@ -18,48 +18,34 @@ export function askedAt(form: CompiledForm, state: FormState, field: CompiledFie
 }
 
 /** What is wrong with one answer now, in the definition's words where it has some; never with one that is not asked for. */
-export function checkField(
-  form: CompiledForm,
-  state: FormState,
-  name: string,
-  facts: Facts,
-): Failure | undefined {
-  const field = form.fields.get(name);
-  const failure = field && failureIn(form, state, field, facts);
-  return failure && inOwnWords(field, failure, stored(state.values, name), lookAt(form, state, facts));
+export function checkField(at: Moment, name: string): Failure | undefined {
+  const field = at.form.fields.get(name);
+  const failure = field && failureIn(at, field);
+  return failure && inOwnWords(field, failure, stored(at.state.values, name), lookAt(at));
 }
 
 /** What is reported of an answer as soon as it can be known: nothing while it is on its way. */
-export function failureOf(
-  form: CompiledForm,
-  state: FormState,
-  name: string,
-  facts: Facts,
-): Failure | undefined {
-  if (Object.hasOwn(state.pending, name)) return undefined;
-  return checkField(form, state, name, facts);
+export function failureOf(at: Moment, name: string): Failure | undefined {
+  if (Object.hasOwn(at.state.pending, name)) return undefined;
+  return checkField(at, name);
 }
 
 /** A state as own words read it. */
-export function lookAt(form: CompiledForm, state: FormState, facts: Facts): ReadContext {
+export function lookAt({ form, state, facts }: Moment): ReadContext {
   return { scope: scopeOf(form, state, facts), read: (of) => computed(form, state, of) };
 }
 
-function failureIn(
-  form: CompiledForm,
-  state: FormState,
-  field: CompiledField,
-  facts: Facts,
-): Failure | undefined {
+function failureIn(at: Moment, field: CompiledField): Failure | undefined {
+  const { form, state, facts } = at;
   const { name, row } = field;
   const places = askedAt(form, state, field);
   if (places.length === 0) return undefined;
-  const writable = places.some((place) => isWritable(form, state, field, place));
+  const writable = places.some((place) => isWritable(at, field, place));
   const value = stored(state.values, name) ?? row.empty;
-  if (waitsForWrong(form, state, name, facts)) return undefined;
+  if (waitsForWrong(at, name)) return undefined;
   const refused = lookUp(state.refused, name);
   if (writable && refused) {
-    const bounds = boundsAt(form, state, field, facts);
+    const bounds = boundsAt(at, field);
     const meant = refused.args?.meant;
     // What cannot be meant is not asked for.
     const beyond = typeof meant === 'number' ? validate(field.schema, meant, bounds) : undefined;
@@ -78,7 +64,7 @@ function failureIn(
   if (delisted) return { rule: isSample(state, name) ? 'sampleUnknown' : 'option' };
   if (options && standsAlone(options, value)) return undefined;
   return validate(field.schema, value, {
-    ...boundsAt(form, state, field, facts),
+    ...boundsAt(at, field),
     required,
     rule: computed(form, state, field.rule),
     codes: options && new Set(options.map((option) => option.code)),
@@ -87,7 +73,8 @@ function failureIn(
 }
 
 /** Whether the choices of a list hang on another answer of its step that is missing or stands for nothing: the error is that one's alone. */
-export function waitsForWrong(form: CompiledForm, state: FormState, name: string, facts: Facts): boolean {
+export function waitsForWrong(at: Moment, name: string): boolean {
+  const { form, state } = at;
   const field = form.fields.get(name);
   if (!field) return false;
   const missing = awaitedBy(form, state, field);
@@ -95,19 +82,11 @@ export function waitsForWrong(form: CompiledForm, state: FormState, name: string
     const parent = form.fields.get(name);
     if (!parent?.places.some((place) => field.places.some(({ step }) => step === place.step))) return false;
     const mayBeWrong = missing.includes(name) || lookUp(state.refused, name) !== undefined;
-    return (
-      (mayBeWrong && failureIn(form, state, parent, facts) !== undefined) ||
-      waitsForWrong(form, state, name, facts)
-    );
+    return (mayBeWrong && failureIn(at, parent) !== undefined) || waitsForWrong(at, name);
   });
 }
 
-function boundsAt(
-  form: CompiledForm,
-  state: FormState,
-  { definition, row, ...field }: CompiledField,
-  facts: Facts,
-): Bounds {
+function boundsAt({ form, state, facts }: Moment, { definition, row, ...field }: CompiledField): Bounds {
   return {
     required: false,
     min: computed(form, state, field.min),
@@ -117,12 +96,7 @@ function boundsAt(
 }
 
 /** Whether the visitor can change an answer at a place, now or by going back. */
-export function isWritable(
-  form: CompiledForm,
-  state: FormState,
-  field: CompiledField,
-  place: Place,
-): boolean {
+export function isWritable({ form, state }: FilledForm, field: CompiledField, place: Place): boolean {
   const isOpen = canEnter(form, state, stepOf(form, place.step).stage);
   return isOpen && !computed(form, state, field.locked) && !computed(form, state, place.readOnly);
 }
@@ -136,15 +110,10 @@ export function askedNames(form: CompiledForm, state: FormState, step: CompiledS
 }
 
 /** What is wrong on a step, by name, in reading order. */
-export function checkStep(
-  form: CompiledForm,
-  state: FormState,
-  step: CompiledStep,
-  facts: Facts,
-): Record<string, Failure> {
+export function checkStep(at: Moment, step: CompiledStep): Record<string, Failure> {
   const failures: Record<string, Failure> = {};
-  for (const name of askedNames(form, state, step)) {
-    const failure = checkField(form, state, name, facts);
+  for (const name of askedNames(at.form, at.state, step)) {
+    const failure = checkField(at, name);
     if (failure) failures[name] = failure;
   }
   return failures;
@@ -154,7 +123,8 @@ export function checkStep(
  * The first step on the path with something wrong or with its action to run yet, or the end that it leads to; `undefined` when the form
  * can be sent. Whoever has come into a later stage has retyped the captchas of the stages before it.
  */
-export function firstUnfinished(form: CompiledForm, state: FormState, facts: Facts): string | undefined {
+export function firstUnfinished(at: Moment): string | undefined {
+  const { form, state } = at;
   const passed = state.stages.slice(0, -1);
   const isWrong = (step: CompiledStep, name: string): boolean =>
     !Object.hasOwn(state.proven, name) &&
@@ -163,21 +133,16 @@ export function firstUnfinished(form: CompiledForm, state: FormState, facts: Fac
     (step) =>
       step.definition.ends === true ||
       isDue(form, state, step) ||
-      brokenChecks(form, state, step, facts).length > 0 ||
-      Object.keys(checkStep(form, state, step, facts)).some((name) => isWrong(step, name)),
+      brokenChecks(at, step).length > 0 ||
+      Object.keys(checkStep(at, step)).some((name) => isWrong(step, name)),
   )?.id;
 }
 
 /** The step that the preview waits for: the first unfinished one, or that from which the form goes on to another stage. */
-export function unfinishedBeforePreview(
-  form: CompiledForm,
-  state: FormState,
-  facts: Facts,
-): string | undefined {
-  const last = canEnd(form, state, facts)
-    ? undefined
-    : stagePath(form, state, activeStage(form, state)).at(-1);
-  return firstUnfinished(form, state, facts) ?? last?.id;
+export function unfinishedBeforePreview(at: Moment): string | undefined {
+  const { form, state } = at;
+  const last = canEnd(at) ? undefined : stagePath(form, state, activeStage(form, state)).at(-1);
+  return firstUnfinished(at) ?? last?.id;
 }
 
 /**

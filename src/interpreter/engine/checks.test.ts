@@ -63,13 +63,13 @@ describe('checks', () => {
     if (one.reset) state = after(form, state, { type: 'reset', target: 'all' });
 
     expect(Object.values(state.failedChecks)).toStrictEqual(one.reported);
-    if (one.warned) expect(warningsOf(form, state, 'satu', facts)).toEqual(one.warned);
-    const beside = failedChecksBesideFields(form, state, stepOf(form, 'satu'));
+    if (one.warned) expect(warningsOf({ form, state, facts }, 'satu')).toEqual(one.warned);
+    const beside = failedChecksBesideFields({ form, state }, stepOf(form, 'satu'));
     if (one.beside) expect(beside.map(({ words }) => words)).toEqual(one.beside);
     if (one.blocked !== undefined) {
       const [effect] = transition(form, state, { type: 'next' }, facts).effects;
       expect(effect?.kind).toBe(one.blocked ? 'showErrors' : 'run');
-      expect(firstUnfinished(form, state, facts)).toBe(one.blocked ? 'satu' : undefined);
+      expect(firstUnfinished({ form, state, facts })).toBe(one.blocked ? 'satu' : undefined);
     }
     const views = (form.steps.get('satu')?.places ?? []).map((place) => fieldView(form, state, place));
     if (one.broken) {
@@ -149,8 +149,8 @@ describe('checks', () => {
 
     test('keeps the form from being sent from the step where it stands', () => {
       const state = after(form, start, typed({ b: 9 }));
-      expect(firstUnfinished(form, state, facts)).toBeUndefined();
-      expect(firstUnfinished(form, after(form, state, typed({ a: 10 })), facts)).toBe('dua');
+      expect(firstUnfinished({ form, state, facts })).toBeUndefined();
+      expect(firstUnfinished({ form, state: after(form, state, typed({ a: 10 })), facts })).toBe('dua');
     });
 
     test('is no answer of the preview', () => {
@@ -335,7 +335,7 @@ describe('ownWords', () => {
         const state = { ...(then ? written(first, then) : first), delisted: gone };
 
         for (const [name, said] of Object.entries(words)) {
-          const failure = checkField(form, state, name, facts);
+          const failure = checkField({ form, state, facts }, name);
           expect(failure).toBeDefined();
           expect(failure?.text ?? null).toBe(said);
           if (then) expect(state.failures[name]).toEqual(failure);

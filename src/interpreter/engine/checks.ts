@@ -1,7 +1,7 @@
 import type { PlacedCheck, CompiledForm, CompiledStep } from '../compile/model';
 import { isBroken } from '../compile/checks';
 import { isOnPath } from './path';
-import { computed, scopeOf } from './read';
+import { computed, scopeOf, type FilledForm, type Moment } from './read';
 import { sameRow } from './rows';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
@@ -18,13 +18,7 @@ function checksOf(form: CompiledForm, step: string): readonly PlacedCheck[] {
 }
 
 /** Whether a check of a step is judged now, and does not hold. */
-function isBrokenNow(
-  form: CompiledForm,
-  state: FormState,
-  step: string,
-  check: PlacedCheck,
-  facts: Facts,
-): boolean {
+function isBrokenNow({ form, state, facts }: Moment, step: string, check: PlacedCheck): boolean {
   return (
     computed(form, state, check.visible) &&
     isOnPath(form, state, step) &&
@@ -38,19 +32,13 @@ function isOf({ row }: Pick<CompiledStep, 'row'>, check: PlacedCheck): boolean {
 }
 
 /** The checks of a step that do not hold, warnings left out; nor is one judged that reads what is `excused`. */
-export function brokenChecks(
-  form: CompiledForm,
-  state: FormState,
-  step: CompiledStep,
-  facts: Facts,
-  excused: Marks = {},
-): PlacedCheck[] {
-  return checksOf(form, step.id).filter(
+export function brokenChecks(at: Moment, step: CompiledStep, excused: Marks = {}): PlacedCheck[] {
+  return checksOf(at.form, step.id).filter(
     (check) =>
       check.level === 'error' &&
       isOf(step, check) &&
       !check.reads.some((name) => Object.hasOwn(excused, name)) &&
-      isBrokenNow(form, state, step.id, check, facts),
+      isBrokenNow(at, step.id, check),
   );
 }
 
@@ -75,7 +63,7 @@ export function recheck<T extends Settled>(
       const isConcerned = step === pressed || inputs.some((name) => changed.has(name));
       if (before === undefined && !isConcerned) continue;
       const isShown =
-        isBrokenNow(form, state, step, check, facts) &&
+        isBrokenNow({ form, state, facts }, step, check) &&
         inputs.every((name) => isGiven(form, state, step, name));
       const words = isShown ? check.message.render(scope) : undefined;
       if (words === before) continue;
@@ -107,20 +95,18 @@ function isGiven(form: CompiledForm, state: FormState, step: string, name: strin
 }
 
 /** What the warnings of a step say that do not hold, each once: what the visitor may still want to look at. */
-export function warningsOf(form: CompiledForm, state: FormState, step: string, facts: Facts): string[] {
+export function warningsOf(at: Moment, step: string): string[] {
+  const { form, state, facts } = at;
   const scope = scopeOf(form, state, facts);
   const words = checksOf(form, step).flatMap((check) =>
-    check.level === 'warning' && isBrokenNow(form, state, step, check, facts)
-      ? [check.message.render(scope)]
-      : [],
+    check.level === 'warning' && isBrokenNow(at, step, check) ? [check.message.render(scope)] : [],
   );
   return [...new Set(words)];
 }
 
 /** What is reported now on a step by checks of which this is true. */
 function failedOn(
-  form: CompiledForm,
-  state: FormState,
+  { form, state }: FilledForm,
   step: string,
   is: (check: PlacedCheck) => boolean,
 ): FailedCheck[] {
@@ -131,37 +117,18 @@ function failedOn(
 }
 
 /** What is reported at a field, a group or a step, by its view key. */
-export function failedChecksAt(
-  form: CompiledForm,
-  state: FormState,
-  step: string,
-  host: string,
-): FailedCheck[] {
-  return failedOn(form, state, step, (check) => check.host === host);
+export function failedChecksAt(at: FilledForm, step: string, host: string): FailedCheck[] {
+  return failedOn(at, step, (check) => check.host === host);
 }
 
 /** The errors that are reported elsewhere and mark a field as wrong. */
-export function failedChecksOf(
-  form: CompiledForm,
-  state: FormState,
-  step: string,
-  name: string,
-): FailedCheck[] {
-  return failedOn(
-    form,
-    state,
-    step,
-    ({ at, host, level }) => level === 'error' && host !== name && at.includes(name),
-  );
+export function failedChecksOf(at: FilledForm, step: string, name: string): FailedCheck[] {
+  return failedOn(at, step, ({ at, host, level }) => level === 'error' && host !== name && at.includes(name));
 }
 
 /** The errors of a step that are reported at no field. */
-export function failedChecksBesideFields(
-  form: CompiledForm,
-  state: FormState,
-  step: CompiledStep,
-): FailedCheck[] {
+export function failedChecksBesideFields(at: FilledForm, step: CompiledStep): FailedCheck[] {
   const is = (check: PlacedCheck): boolean =>
-    check.level === 'error' && isOf(step, check) && !form.fields.has(check.host);
-  return failedOn(form, state, step.id, is);
+    check.level === 'error' && isOf(step, check) && !at.form.fields.has(check.host);
+  return failedOn(at, step.id, is);
 }

@@ -3,7 +3,7 @@ import type { CompiledField, CompiledForm } from '../compile/model';
 import type { Value, Values } from '../../language';
 import { sameValue } from '../sameValue';
 import { formPath } from './path';
-import { computed } from './read';
+import { computed, type FilledForm } from './read';
 import { records } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
@@ -31,11 +31,7 @@ export interface DraftContent {
 }
 
 /** Whether anything of an answer may be kept. */
-function isKept(
-  form: CompiledForm,
-  state: FormState,
-  { definition, keep, row, visible }: CompiledField,
-): boolean {
+function isKept({ form, state }: FilledForm, { definition, keep, row, visible }: CompiledField): boolean {
   if (definition.sensitive === true || row.proof) return false;
   return keep || computed(form, state, visible);
 }
@@ -50,18 +46,14 @@ function kept(state: FormState, field: CompiledField): Value {
 }
 
 /** Something of each field that is kept, rows as lists of records: what outlives the page counts them by their place. */
-function ofFields(
-  form: CompiledForm,
-  state: FormState,
-  of: (field: CompiledField) => Value,
-): Record<string, Values[string]> {
+function ofFields(at: FilledForm, of: (field: CompiledField) => Value): Record<string, Values[string]> {
   const data: Record<string, Values[string]> = {};
-  const one = (field: CompiledField): Value => (isKept(form, state, field) ? of(field) : undefined);
-  for (const field of form.fields.values()) {
-    if (field.inRow || !isKept(form, state, field)) continue;
-    const isGroup = form.names.rows(field.name) !== undefined;
+  const one = (field: CompiledField): Value => (isKept(at, field) ? of(field) : undefined);
+  for (const field of at.form.fields.values()) {
+    if (field.inRow || !isKept(at, field)) continue;
+    const isGroup = at.form.names.rows(field.name) !== undefined;
     const value = of(field);
-    const rows = isGroup ? records(form, state, field.name, one) : [];
+    const rows = isGroup ? records(at, field.name, one) : [];
     if (value === undefined && !rows.some((row) => Object.keys(row).length > 0)) continue;
     data[field.name] = isGroup ? rows : value;
   }
@@ -71,7 +63,7 @@ function ofFields(
 /** What is said of entries; `undefined` for nothing. */
 function saidOfEntries(form: CompiledForm, state: FormState, failures: Failures): Values | undefined {
   if (Object.keys(failures).length === 0) return undefined;
-  const data = ofFields(form, state, ({ name }) => {
+  const data = ofFields({ form, state }, ({ name }) => {
     const failure = lookUp(failures, name);
     return failure && { ...failure };
   });
@@ -80,7 +72,7 @@ function saidOfEntries(form: CompiledForm, state: FormState, failures: Failures)
 
 /** The part of the state that outlives the page. */
 export function toDraft(form: CompiledForm, state: FormState): DraftContent {
-  const data = ofFields(form, state, (field) => kept(state, field));
+  const data = ofFields({ form, state }, (field) => kept(state, field));
   const refused = saidOfEntries(form, state, state.refused);
   const notices = saidOfEntries(form, state, state.notices);
   for (const value of form.values.values()) {

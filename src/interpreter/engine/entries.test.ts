@@ -16,7 +16,7 @@ const blocks: readonly Record<string, Json>[] = [
 const { form, state: start } = begun(blocks);
 const wrongIn = (state: FormState): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(checkStep(form, state, stepOf(form, state.step), facts)).map(([name, { rule }]) => [
+    Object.entries(checkStep({ form, state, facts }, stepOf(form, state.step))).map(([name, { rule }]) => [
       name,
       rule,
     ]),
@@ -138,7 +138,7 @@ test('an address near a well-known one, and a phone number that begins otherwise
     { rule: 'emailDomain', args: { meant: 'budi@gmail.com' } },
     { rule: 'phoneStart' },
   ]);
-  expect(checkStep(doubted, left, stepOf(doubted, left.step), facts)).toEqual({});
+  expect(checkStep({ form: doubted, state: left, facts }, stepOf(doubted, left.step))).toEqual({});
 });
 
 test('an entry that was refused is none any more once its answer is copied from another field', () => {

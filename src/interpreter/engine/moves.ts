@@ -4,31 +4,34 @@ import type { GoToTarget } from '../../language';
 import { change } from './change';
 import { unchanged, type Transition } from './events';
 import { activeStage, canEnter, isOnPath, stageOf, stagePath, stepOf } from './path';
-import type { Facts, FormState } from './state';
+import type { Moment } from './read';
+import type { FormState } from './state';
 
 /** A step, a stage or the preview, whatever stands between. */
-export function goTo(form: CompiledForm, state: FormState, target: GoToTarget, facts: Facts): Transition {
+export function goTo(at: Moment, target: GoToTarget): Transition {
+  const { form, state } = at;
   if (target === 'preview') return unchanged(state, [{ kind: 'showPreview' }]);
   if ('step' in target) {
     const step = form.steps.get(target.step);
     if (!step) return unchanged(state);
     if (step.stage === stageOf(form, state.step).id) {
-      return show(form, state, step.id, trailBy(state, step.id), facts);
+      return show(at, step.id, trailBy(state, step.id));
     }
-    return enterStage(form, state, step.stage, facts, step.id);
+    return enterStage(at, step.stage, step.id);
   }
-  return enterStage(form, state, target.stage, facts);
+  return enterStage(at, target.stage);
 }
 
 /**
  * 'Ubah' on the preview: a step of the active stage, whose Next leads to the preview again and whose Back to the step before it. A stage
  * before it, which has only asked, is entered again, and asks again.
  */
-export function edit(form: CompiledForm, state: FormState, step: string, facts: Facts): Transition {
+export function edit(at: Moment, step: string): Transition {
+  const { form, state } = at;
   const { stage } = stepOf(form, step);
   if (!canEnter(form, state, stage)) return unchanged(state);
-  if (stage !== activeStage(form, state).id) return goTo(form, state, { step }, facts);
-  return show(form, { ...state, editing: true }, step, trailTo(form, state, step), facts);
+  if (stage !== activeStage(form, state).id) return goTo(at, { step });
+  return show({ ...at, state: { ...state, editing: true } }, step, trailTo(form, state, step));
 }
 
 /** The way back from a step that the visitor is led to: cut where the step stands in it, else one step longer. */
@@ -47,13 +50,7 @@ export function trailTo(form: CompiledForm, state: FormState, step: string): str
 }
 
 /** Enters a stage; going to one that was entered before cuts the list of stages there. */
-function enterStage(
-  form: CompiledForm,
-  state: FormState,
-  id: string,
-  facts: Facts,
-  step?: string,
-): Transition {
+function enterStage({ form, state, facts }: Moment, id: string, step?: string): Transition {
   const stage = form.stages.find((one) => one.id === id);
   const first = step ?? stage?.steps[0]?.id;
   if (!stage || first === undefined) return unchanged(state);
@@ -77,13 +74,7 @@ export function firstOnPath(form: CompiledForm, state: FormState, stage: string)
 }
 
 /** Shows a step of the active stage. */
-export function show(
-  form: CompiledForm,
-  state: FormState,
-  step: string,
-  trail: readonly string[],
-  facts: Facts,
-): Transition {
+export function show({ form, state, facts }: Moment, step: string, trail: readonly string[]): Transition {
   const result = change(form, state, { origin: 'move', writes: {}, step }, facts);
   return {
     state: { ...result.state, trail },

@@ -8,13 +8,15 @@ import { goTo, show } from './moves';
 import { activeStage, isInLastStage, leadsToPreview, nextStep, previousStep, stepOf } from './path';
 import { pass } from './passed';
 import { editRecord } from './sharedRecord';
-import { type Facts, type FormState, type Marks } from './state';
+import type { Moment } from './read';
+import { type FormState, type Marks } from './state';
 
 /** Validate → popup → own action → delay → save the draft → move. An end has no Next. */
-export function next(form: CompiledForm, state: FormState, facts: Facts): Transition {
+export function next(at: Moment): Transition {
+  const { form, state } = at;
   if (stepOf(form, state.step).definition.ends) return unchanged(state);
   // What is on its way is judged when it has come: a file that is being sent is not missing.
-  const validated = validateStep(form, state, stepOf(form, state.step), facts, state.pending);
+  const validated = validateStep(at, stepOf(form, state.step), state.pending);
   if (validated.effects.length > 0) return validated;
   if (isWaiting(form, validated.state)) return { ...validated, effects: [{ kind: 'waitForPending' }] };
   const { definition, popup } = stepOf(form, state.step);
@@ -34,35 +36,30 @@ function isAgreed({ agreed }: FormState, { slug, once }: NextPopup): boolean {
 }
 
 /** The button of the preview: what is declared there is judged, then the form is sent. */
-export function send(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const validated = form.preview ? validateStep(form, state, form.preview, facts, {}) : unchanged(state);
+export function send(at: Moment): Transition {
+  const { form, state } = at;
+  const validated = form.preview ? validateStep(at, form.preview, {}) : unchanged(state);
   if (validated.effects.length > 0) return validated;
   return { ...validated, effects: [{ kind: 'run', effects: form.submit, action: nextRun }] };
 }
 
 /** Touches all that a step asks for, save what is `excused`, and says what is wrong; without an effect when nothing is. */
-export function validateStep(
-  form: CompiledForm,
-  state: FormState,
-  step: CompiledStep,
-  facts: Facts,
-  excused: Marks,
-): Transition {
-  const found = checkStep(form, state, step, facts);
+export function validateStep(at: Moment, step: CompiledStep, excused: Marks): Transition {
+  const { form, state, facts } = at;
+  const found = checkStep(at, step);
   const asked = askedNames(form, state, step).filter((name) => !Object.hasOwn(excused, name));
   const touched = editRecord(state.touched);
   const failures = editRecord(state.failures);
   const changed = new Set<string>();
   for (const name of asked) {
     const failure = found[name];
-    if (touched.get(name) === undefined && !waitsForWrong(form, state, name, facts)) touched.set(name, true);
+    if (touched.get(name) === undefined && !waitsForWrong(at, name)) touched.set(name, true);
     // A field that is right has nothing new to show because it counts as touched now.
     if (sameValue(failures.get(name), failure)) continue;
     failures.set(name, failure);
     changed.add(name);
   }
-  const failed =
-    asked.some((name) => found[name]) || brokenChecks(form, state, step, facts, excused).length > 0;
+  const failed = asked.some((name) => found[name]) || brokenChecks(at, step, excused).length > 0;
   const proofs = asked.filter((name) => form.fields.get(name)?.row.proof && !found[name]);
   const nowProven = Object.fromEntries(proofs.map((name) => [name, true as const]));
   const validated: Transition = {
@@ -95,15 +92,17 @@ function isWaiting(form: CompiledForm, state: FormState): boolean {
  * Next has done its work: the next step, or what follows the last one. Judged again, since the visitor could write on
  * while popup and action took their time; but no captcha, whose code was renewed by the requests of that action.
  */
-export function advance(form: CompiledForm, state: FormState, facts: Facts): Transition {
-  const validated = validateStep(form, state, stepOf(form, state.step), facts, state.proven);
+export function advance(at: Moment): Transition {
+  const { form, state, facts } = at;
+  const validated = validateStep(at, stepOf(form, state.step), state.proven);
   if (validated.effects.length > 0) return validated;
   const passed = pass(form, state);
   const target = nextStep(form, passed);
-  if (target && !passed.editing) return show(form, passed, target.id, [...passed.trail, passed.step], facts);
-  const unfinished = firstUnfinished(form, passed, facts);
+  if (target && !passed.editing)
+    return show({ ...at, state: passed }, target.id, [...passed.trail, passed.step]);
+  const unfinished = firstUnfinished({ ...at, state: passed });
   if (unfinished !== undefined) {
-    return show(form, passed, unfinished, [...passed.trail, passed.step], facts);
+    return show({ ...at, state: passed }, unfinished, [...passed.trail, passed.step]);
   }
   const finished = passed.finished || isInLastStage(form, passed);
   const done = { ...passed, editing: false, finished };
@@ -113,11 +112,11 @@ export function advance(form: CompiledForm, state: FormState, facts: Facts): Tra
 }
 
 /** The step that the visitor came from, or that the definition names. */
-export function back(form: CompiledForm, state: FormState, facts: Facts): Transition {
+export function back(at: Moment): Transition {
+  const { form, state } = at;
   const target = previousStep(form, state);
   if (target === undefined) return unchanged(state, [{ kind: 'leave' }]);
-  if (stepOf(form, target).stage !== stepOf(form, state.step).stage)
-    return goTo(form, state, { step: target }, facts);
-  const at = state.trail.lastIndexOf(target);
-  return show(form, { ...state, editing: false }, target, at < 0 ? [] : state.trail.slice(0, at), facts);
+  if (stepOf(form, target).stage !== stepOf(form, state.step).stage) return goTo(at, { step: target });
+  const cameBy = state.trail.slice(0, Math.max(0, state.trail.lastIndexOf(target)));
+  return show({ ...at, state: { ...state, editing: false } }, target, cameBy);
 }

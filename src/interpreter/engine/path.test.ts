@@ -46,7 +46,7 @@ describe('path', () => {
     const form = formOf({}, { steps });
     const wrongAfter = (a: string) => {
       const state = after(form, startState(form, facts), typed({ a }));
-      return Object.keys(checkStep(form, state, stepOf(form, 'b'), facts));
+      return Object.keys(checkStep({ form, state, facts }, stepOf(form, 'b')));
     };
     expect([wrongAfter('tidak'), wrongAfter('ya')]).toEqual([[], ['b']]);
   });
@@ -238,7 +238,7 @@ describe('ends', () => {
     if (one.advance !== undefined) expect(effectOf({ type: 'advance' })).toBe(one.advance);
     if (one.back !== undefined) expect(after(form, state, { type: 'back' }).step).toBe(one.back);
     if (one.unfinished !== undefined)
-      expect(firstUnfinished(form, state, facts) ?? null).toBe(one.unfinished);
+      expect(firstUnfinished({ form, state, facts }) ?? null).toBe(one.unfinished);
   });
 
   test('nothing follows an end: what is kept there has the time of a form that is being filled in', () => {

@@ -1,6 +1,6 @@
 import { branchTaken, onPathKey } from '../compile/path';
 import type { CompiledForm, CompiledStage, CompiledStep } from '../compile/model';
-import { computed, scopeOf } from './read';
+import { computed, scopeOf, type Moment } from './read';
 import type { Facts, FormState } from './state';
 
 /** The stage that a step belongs to. Ids come from compile, so a missing one is a fault of ours. */
@@ -76,7 +76,7 @@ export function nextStep(form: CompiledForm, state: FormState): CompiledStep | u
 }
 
 /** Whether the active stage leads to the preview, or to the submission; behind any other one the form goes on. */
-export function canEnd(form: CompiledForm, state: FormState, facts: Facts): boolean {
+export function canEnd({ form, state, facts }: Moment): boolean {
   const stage = activeStage(form, state);
   if (form.ending.has(stage.id)) return true;
   return stagePath(form, state, stage).some(({ id }) => leadsToPreview(form, { ...state, step: id }, facts));

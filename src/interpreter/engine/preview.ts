@@ -2,7 +2,7 @@ import type { CompiledField, CompiledForm, Place, RowPlace } from '../compile/mo
 import { codeOf, labelOf, type FileNames } from '../../fields/pure';
 import { isWritable } from './check';
 import { canEnter, formPath } from './path';
-import { computed } from './read';
+import { computed, type FilledForm } from './read';
 import { fieldsByRow, inReadingOrder, rowTitle } from './rows';
 import { isSample, stored, type FormState } from './state';
 
@@ -41,18 +41,18 @@ export function previewSteps(form: CompiledForm, state: FormState, fileNames: Fi
     id: step.id,
     title: step.texts.title ? computed(form, state, step.texts.title) : '',
     isOpen: canEnter(form, state, step.stage),
-    rows: previewAnswers(form, state, inReadingOrder(state, step.places), fileNames, shown),
+    rows: previewAnswers({ form, state }, inReadingOrder(state, step.places), fileNames, shown),
   }));
 }
 
 /** The answers at some places, in their order; none that is `shown` already. */
 export function previewAnswers(
-  form: CompiledForm,
-  state: FormState,
+  at: FilledForm,
   places: readonly Place[],
   fileNames: FileNames,
   shown = new Set<string>(),
 ): PreviewRow[] {
+  const { form, state } = at;
   return places.flatMap((place) => {
     const field = form.fields.get(place.field);
     // A row group is shown by its rows; one without rows by its empty line.
@@ -60,17 +60,12 @@ export function previewAnswers(
     if (!field || field.row.proof || shown.has(place.field) || !computed(form, state, place.visible))
       return [];
     shown.add(place.field);
-    return [previewRow(form, state, field, place, fileNames)];
+    return [previewRow(at, field, place, fileNames)];
   });
 }
 
-function previewRow(
-  form: CompiledForm,
-  state: FormState,
-  field: CompiledField,
-  place: Place,
-  fileNames: FileNames,
-): PreviewRow {
+function previewRow(at: FilledForm, field: CompiledField, place: Place, fileNames: FileNames): PreviewRow {
+  const { form, state } = at;
   const options = field.options && computed(form, state, field.options);
   const label = (choice: string): string =>
     options?.find((option) => option.code === codeOf(choice))?.label ?? labelOf(choice);
@@ -79,7 +74,7 @@ function previewRow(
     name: field.name,
     label: shownLabel ? computed(form, state, shownLabel) : field.name,
     row: place.row && { ...place.row, title: rowTitle(form, state, place.row) },
-    editable: isWritable(form, state, field, place),
+    editable: isWritable(at, field, place),
     text: field.row.display(stored(state.values, field.name), label, fileNames),
     copiedBy: copiedBy(state, field),
     ...(field.line.length > 0 && { parts: field.line }),

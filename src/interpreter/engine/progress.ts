@@ -3,6 +3,7 @@ import { askedNames, checkStep } from './check';
 import { activeStage, isOnPath, stagePath, stepOf } from './path';
 import { lookUp } from './sharedRecord';
 import type { Facts, FormState } from './state';
+import type { Moment } from './read';
 import { textsOf } from './view';
 
 export type StepState = 'done' | 'active' | 'open' | 'skipped';
@@ -49,7 +50,7 @@ export function progressOf(
     if (index === current) return 'active';
     const onPath = group.filter((one) => isOnPath(form, state, one.id));
     if (onPath.length === 0) return 'skipped';
-    const isDone = facts !== undefined && onPath.every((one) => isFilledIn(form, state, one, facts));
+    const isDone = facts !== undefined && onPath.every((one) => isFilledIn({ form, state, facts }, one));
     return index < current || isDone ? 'done' : 'open';
   };
   const items = groups.flatMap((group, index): ProgressItem[] => {
@@ -73,9 +74,10 @@ export function progressOf(
 }
 
 /** Whether the visitor has been at a step, and nothing is missing or wrong there: who corrects an earlier one has not lost it. */
-function isFilledIn(form: CompiledForm, state: FormState, step: CompiledStep, facts: Facts): boolean {
+function isFilledIn(at: Moment, step: CompiledStep): boolean {
+  const { form, state } = at;
   const wasSeen = askedNames(form, state, step).some((name) => lookUp(state.touched, name) !== undefined);
-  return (wasSeen || state.finished) && Object.keys(checkStep(form, state, step, facts)).length === 0;
+  return (wasSeen || state.finished) && Object.keys(checkStep(at, step)).length === 0;
 }
 
 /** Neighbours of one section stand together; a step without one stands alone. */

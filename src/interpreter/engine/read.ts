@@ -5,6 +5,17 @@ import type { Scope } from '../scope';
 import { stored, type Facts, type FormState } from './state';
 import { labelOf, limitOf, messageOf, type Failure } from '../../fields/pure';
 
+/** A form as it is filled in now. */
+export interface FilledForm {
+  form: CompiledForm;
+  state: FormState;
+}
+
+/** A form as it is filled in now, with what is known of the world at this moment. */
+export interface Moment extends FilledForm {
+  facts: Facts;
+}
+
 /** A computed value among results by number. */
 export function computedIn<T>(
   form: CompiledForm,

@@ -12,15 +12,12 @@ import { sameValue } from '../sameValue';
 import { answersOfRecords } from './rows';
 import { type Settled, settle } from './settle';
 import { lookUp } from './sharedRecord';
+import type { Moment } from './read';
 import { stored, type Facts, type FormState, type Write } from './state';
 
 /** Stored answers of unknown age: those that the form still has, read as its types read them. */
-export function restore(
-  form: CompiledForm,
-  state: FormState,
-  event: Extract<FormEvent, { type: 'restore' }>,
-  facts: Facts,
-): Transition {
+export function restore(at: Moment, event: Extract<FormEvent, { type: 'restore' }>): Transition {
+  const { form, state, facts } = at;
   const writes: Record<string, Write> = {};
   const readable = (field: CompiledField | undefined, raw: unknown): unknown =>
     event.sameDefinition === true ? raw : ofDraft(field, raw);
@@ -57,7 +54,7 @@ export function restore(
     notices: { ...result.state.notices, ...failuresOf(form, event.notices) },
   };
   const names = [...Object.keys(said.refused), ...Object.keys(writes)];
-  const restored = validateRestored(form, { ...result.state, ...said }, names, facts).state;
+  const restored = validateRestored({ ...at, state: { ...result.state, ...said } }, names).state;
   const finished = event.finished === true;
   const agreed = Object.fromEntries((event.agreed ?? []).map((slug) => [slug, true as const]));
   const back = {
@@ -69,7 +66,7 @@ export function restore(
   const changed = new Set([...result.changed, pathView]);
   const wrong = wrongBefore(form, back);
   if (wrong === undefined) return { state: back, changed, effects: [{ kind: 'showStep', step }] };
-  const moved = goTo(form, back, { step: wrong }, facts);
+  const moved = goTo({ ...at, state: back }, { step: wrong });
   return { ...moved, state: { ...moved.state, trail: trailTo(form, moved.state, wrong) }, changed };
 }
 
@@ -87,31 +84,23 @@ function wrongBefore(form: CompiledForm, state: FormState): string | undefined {
 }
 
 /** What the page's address, or a form on another page, gives. */
-export function query(
-  form: CompiledForm,
-  state: FormState,
-  { writes, locks }: Extract<FormEvent, { type: 'query' }>,
-  facts: Facts,
-): Transition {
+export function query(at: Moment, { writes, locks }: Extract<FormEvent, { type: 'query' }>): Transition {
+  const { form, state, facts } = at;
   const result = change(form, state, { origin: 'restore', writes, locks }, facts);
-  const validated = validateRestored(form, result.state, Object.keys(writes), facts);
+  const validated = validateRestored({ ...at, state: result.state }, Object.keys(writes));
   return { ...validated, changed: new Set([...result.changed, ...validated.changed]), effects: [] };
 }
 
 /** Judges what came filled in or refused: it was left before this page was opened. */
-function validateRestored(
-  form: CompiledForm,
-  state: FormState,
-  names: readonly string[],
-  facts: Facts,
-): Settled {
+function validateRestored(at: Moment, names: readonly string[]): Settled {
+  const { form, state, facts } = at;
   const left = names.filter(
     (name) =>
       lookUp(state.refused, name) !== undefined ||
       form.fields.get(name)?.row.given(stored(state.values, name)) === true,
   );
   const touched = { ...state.touched, ...Object.fromEntries(left.map((name) => [name, true as const])) };
-  const validated = validateTouched(form, { ...state, touched }, left, facts);
+  const validated = validateTouched({ ...at, state: { ...state, touched } }, left);
   return recheck(form, { ...validated, changed: new Set(left) }, facts);
 }
 
@@ -150,11 +139,12 @@ function ofDraft(field: CompiledField | undefined, raw: unknown): unknown {
 }
 
 /** Empties the form or a stage, or leads to the active stage's first step. */
-export function reset(form: CompiledForm, state: FormState, target: ResetTarget, facts: Facts): Transition {
-  if (target === 'all') return resetAll(form, state, facts);
+export function reset(at: Moment, target: ResetTarget): Transition {
+  const { form, state, facts } = at;
+  if (target === 'all') return resetAll(at);
   if (target === 'activeStep') {
     const first = firstOnPath(form, state, activeStage(form, state).id);
-    return show(form, { ...state, editing: false }, first, [], facts);
+    return show({ ...at, state: { ...state, editing: false } }, first, []);
   }
   const stage = form.stages.find((one) => one.id === target.stage);
   const writes: Record<string, Write> = {};
@@ -166,7 +156,7 @@ export function reset(form: CompiledForm, state: FormState, target: ResetTarget,
 }
 
 /** A blank form. What the page's address has locked stays: its parameter still stands there. */
-function resetAll(form: CompiledForm, state: FormState, facts: Facts): Transition {
+function resetAll({ form, state, facts }: Moment): Transition {
   const { locks } = state;
   const writes = Object.fromEntries(
     Object.keys(locks).map((name) => [name, { raw: stored(state.values, name) }]),

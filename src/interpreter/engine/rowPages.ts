@@ -3,9 +3,9 @@ import type { CompiledForm, CompiledStep, RowPlace } from '../compile/model';
 import type { Transition } from './events';
 import { validateStep } from './next';
 import { stepOf } from './path';
-import { computed } from './read';
+import { computed, type Moment } from './read';
 import { sameRow } from './rows';
-import { stored, type Facts, type FormState } from './state';
+import { stored, type FormState } from './state';
 
 /** Whether each row of a group is filled in on a page of its own. */
 export function hasOwnPages(form: CompiledForm, rows: string): boolean {
@@ -40,9 +40,10 @@ export function pageOf(form: CompiledForm, step: CompiledStep, row: RowPlace | u
 }
 
 /** 'Simpan' on the page of a row: judges what it asks, and leads back to the step when nothing is wrong. */
-export function saveRow(form: CompiledForm, state: FormState, row: RowPlace, facts: Facts): Transition {
+export function saveRow(at: Moment, row: RowPlace): Transition {
+  const { form, state } = at;
   const page = pageOf(form, stepOf(form, state.step), row);
-  const validated = validateStep(form, state, page, facts, state.pending);
+  const validated = validateStep(at, page, state.pending);
   if (validated.effects.length > 0) return validated;
   return { ...validated, effects: [{ kind: 'showStep', step: page.id }] };
 }

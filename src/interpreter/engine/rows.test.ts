@@ -410,7 +410,7 @@ describe('rowPages', () => {
       const step = stepOf(form, 'satu');
       const broken = (slot?: number): number => {
         const row = slot === undefined ? undefined : { rows: 'pemilik', slot };
-        return brokenChecks(form, filled, pageOf(form, step, row), facts).length;
+        return brokenChecks({ form, state: filled, facts }, pageOf(form, step, row)).length;
       };
       expect([broken(0), broken(1), broken()]).toEqual([1, 0, 1]);
       const save = (slot: number) =>
@@ -430,7 +430,9 @@ describe('rowPages', () => {
       const step = stepOf(form, 'satu');
       const beside = (slot?: number): readonly string[] => {
         const row = slot === undefined ? undefined : { rows: 'pemilik', slot };
-        return failedChecksBesideFields(form, pressed, pageOf(form, step, row)).map(({ words }) => words);
+        return failedChecksBesideFields({ form, state: pressed }, pageOf(form, step, row)).map(
+          ({ words }) => words,
+        );
       };
       expect([beside(0), beside(1), beside()]).toEqual([['Salah X'], [], ['Salah X']]);
     });

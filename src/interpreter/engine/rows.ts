@@ -9,7 +9,7 @@ import type {
 } from '../compile/model';
 import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
-import { computed } from './read';
+import { computed, type FilledForm } from './read';
 import { stored, type FormState, type Write } from './state';
 
 /** Whether two places are in the same row; so are two that are in none. */
@@ -34,8 +34,7 @@ export function fieldsByRow(form: CompiledForm, state: FormState, rows: string):
 
 /** A record per row, of what is given for its fields and its values; what is `undefined` is left out. */
 export function records(
-  form: CompiledForm,
-  state: FormState,
+  { form, state }: FilledForm,
   rows: string,
   ofField: (field: CompiledField) => Value,
   ofValue: (value: CompiledValue) => Value = () => undefined,

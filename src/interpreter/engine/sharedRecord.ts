@@ -2,9 +2,9 @@ type Dictionary<T> = Readonly<Record<string, T>>;
 
 /** What stands behind a record that was made by changes. */
 interface Inside<T> {
-  /** The slot of each name. All versions of a record share it, and it only grows: an older version has nothing in a new slot. */
+  /** The place of each name among the items. All versions of a record share it, and it only grows: an older version has nothing at a new place. */
   index: Map<string, number>;
-  slots: readonly (T | undefined)[];
+  items: readonly (T | undefined)[];
 }
 
 const inside = Symbol('inside');
@@ -14,9 +14,9 @@ function insideOf<T>(record: Dictionary<T>): Inside<T> | undefined {
   return (record as { readonly [inside]?: Inside<T> })[inside];
 }
 
-function valueIn<T>({ index, slots }: Inside<T>, name: string): T | undefined {
-  const slot = index.get(name);
-  return slot === undefined ? undefined : slots[slot];
+function valueIn<T>({ index, items }: Inside<T>, name: string): T | undefined {
+  const place = index.get(name);
+  return place === undefined ? undefined : items[place];
 }
 
 /** The own value of a name in any record, which may come from outside: `constructor` is a name like others. */
@@ -46,15 +46,15 @@ export function editRecord<T>(before: Dictionary<T>): RecordDraft<T> {
   let draft: (T | undefined)[] | undefined;
   const get = (name: string): T | undefined => {
     if (!draft) return lookUp(before, name);
-    const slot = index?.get(name);
-    return slot === undefined ? undefined : draft[slot];
+    const place = index?.get(name);
+    return place === undefined ? undefined : draft[place];
   };
   const set = (name: string, value: T | undefined): void => {
-    index ??= new Map(Object.keys(before).map((own, slot) => [own, slot]));
-    draft ??= (insideOf(before)?.slots ?? Object.values(before)).slice();
-    const slot = index.get(name) ?? index.size;
-    index.set(name, slot);
-    draft[slot] = value;
+    index ??= new Map(Object.keys(before).map((own, place) => [own, place]));
+    draft ??= (insideOf(before)?.items ?? Object.values(before)).slice();
+    const place = index.get(name) ?? index.size;
+    index.set(name, place);
+    draft[place] = value;
   };
   return {
     get,
@@ -64,7 +64,7 @@ export function editRecord<T>(before: Dictionary<T>): RecordDraft<T> {
       if (held) set(name, undefined);
       return held;
     },
-    done: () => (index && draft ? proxied({ index, slots: draft }) : before),
+    done: () => (index && draft ? proxied({ index, items: draft }) : before),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Json, Value } from '../../language';
 import { sameValue } from '../sameValue';
 import { askedAt } from './check';
 import { stageOf } from './path';
-import { computed } from './read';
+import { computed, type FilledForm } from './read';
 import { records } from './rows';
 import { stored, type FormState } from './state';
 
@@ -19,13 +19,13 @@ export function toSubmission(
   const sent: Record<string, Json> = {};
   for (const field of form.fields.values()) {
     if (field.inRow) continue;
-    if (stages.length > 0 && !isAskedIn(form, state, field, stages)) continue;
+    if (stages.length > 0 && !isAskedIn({ form, state }, field, stages)) continue;
     const value = sentOf(form, state, field);
     if (value !== undefined) sent[field.name] = value;
   }
   if (stages.length > 0) return sent;
   for (const value of form.values.values()) {
-    const held = value.inRow ? undefined : heldIn(form, state, value);
+    const held = value.inRow ? undefined : heldIn({ form, state }, value);
     if (held !== undefined) sent[value.name] = held;
   }
   return sent;
@@ -36,30 +36,23 @@ function sentOf(form: CompiledForm, state: FormState, field: CompiledField): Val
   if (field.definition.submit === false || !computed(form, state, field.counts)) return undefined;
   if (form.names.rows(field.name) === undefined) return field.row.submit(stored(state.values, field.name));
   const rows = records(
-    form,
-    state,
+    { form, state },
     field.name,
     (one) => sentOf(form, state, one),
-    (value) => heldIn(form, state, value),
+    (value) => heldIn({ form, state }, value),
   );
   return rows.length > 0 ? rows : undefined;
 }
 
 /** Whether some of these stages ask for it: a kept answer wherever it stands, any other where it is shown now. */
-function isAskedIn(
-  form: CompiledForm,
-  state: FormState,
-  field: CompiledField,
-  stages: readonly string[],
-): boolean {
+function isAskedIn({ form, state }: FilledForm, field: CompiledField, stages: readonly string[]): boolean {
   const places = field.keep ? field.places : askedAt(form, state, field);
   return places.some((place) => stages.includes(stageOf(form, place.step).id));
 }
 
 /** What is sent of a remembered value: one that was set to the empty text says so; one that nobody has set says nothing. */
 function heldIn(
-  form: CompiledForm,
-  state: FormState,
+  { form, state }: FilledForm,
   { name, submit, counts, initial }: CompiledValue,
 ): Json | undefined {
   const held = stored(state.values, name);

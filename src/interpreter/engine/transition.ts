@@ -15,68 +15,70 @@ import { editRecord } from './sharedRecord';
 import { type Delisting, type Facts, type FormState, type Marks, stored, type WatchRun } from './state';
 import { isEmpty } from '../formulas/values';
 import { actionEffects } from './runAction';
-import { scopeOf } from './read';
+import { scopeOf, type Moment } from './read';
 import type { EventEffect } from './effects';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const open = state.typing && keepsEntry(event, state.typing) ? state.typing : undefined;
   const left = open ? unchanged(state) : leaveEntry(form, state, facts);
-  const result = take(form, left.state, event, facts);
+  const result = take({ form, state: left.state, facts }, event);
   const by = event.type === 'write' ? event.by : 'effect';
   const watched = watchEventEffects(form, state, result.state, by, facts);
   const changed = left.changed.size > 0 ? new Set([...left.changed, ...result.changed]) : result.changed;
   const effects = [...result.effects, ...watched.effects];
   if (!open || watched.state.typing !== open) return { state: watched.state, changed, effects };
   // What happens beside an entry outlives its next key.
-  const typing = { ...open, before: take(form, open.before, event, facts).state };
+  const typing = { ...open, before: take({ form, state: open.before, facts }, event).state };
   return { state: { ...watched.state, typing }, changed, effects };
 }
 
-function take(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
+function take(at: Moment, event: FormEvent): Transition {
+  const { form, state, facts } = at;
   switch (event.type) {
     case 'write':
-      return write(form, state, event, facts);
+      return write(at, event);
     case 'touch':
-      return touch(form, state, event.name, facts);
+      return touch(at, event.name);
     case 'next':
-      return next(form, state, facts);
+      return next(at);
     case 'advance':
-      return advance(form, state, facts);
+      return advance(at);
     case 'send':
-      return send(form, state, facts);
+      return send(at);
     case 'saveRow':
-      return saveRow(form, state, event.row, facts);
+      return saveRow(at, event.row);
     case 'back':
-      return back(form, state, facts);
+      return back(at);
     case 'goTo':
-      return goTo(form, event.by === 'effect' ? pass(form, state) : state, event.target, facts);
+      return goTo({ ...at, state: event.by === 'effect' ? pass(form, state) : state }, event.target);
     case 'edit':
-      return edit(form, state, event.step, facts);
+      return edit(at, event.step);
     case 'outcome':
       return unchanged({ ...state, runs: ended(state, event.action) });
     case 'agreed':
       return unchanged({ ...state, agreed: marked(state.agreed, event.slug, true) });
     case 'restore':
-      return restore(form, state, event, facts);
+      return restore(at, event);
     case 'query':
-      return query(form, state, event, facts);
+      return query(at, event);
     case 'reset':
-      return reset(form, state, event.target, facts);
+      return reset(at, event.target);
     case 'pending':
-      return pending(form, state, event, facts);
+      return pending(at, event);
     case 'delisted':
-      return delisted(form, state, event.name, event.why, facts);
+      return delisted(at, event.name, event.why);
     case 'dayChange':
-      return settled(change(form, state, { origin: 'move', writes: {} }, facts));
+      return withoutEffects(change(form, state, { origin: 'move', writes: {} }, facts));
   }
 }
 
-function settled(result: Settled): Transition {
+function withoutEffects(result: Settled): Transition {
   return { ...result, effects: [] };
 }
 
-function touch(form: CompiledForm, state: FormState, name: string, facts: Facts): Transition {
+function touch(at: Moment, name: string): Transition {
+  const { form, state, facts } = at;
   const deferred = Object.keys(state.deferred);
   const field = form.fields.get(name);
   // A list that offers nothing yet is not visited by being passed.
@@ -84,31 +86,23 @@ function touch(form: CompiledForm, state: FormState, name: string, facts: Facts)
     Object.hasOwn(state.touched, name) || (field && awaitedBy(form, state, field).length > 0) === true;
   if (stays && deferred.length === 0) return unchanged(state);
   const now = stays ? state : { ...state, touched: marked(state.touched, name, true) };
-  const validated = validateTouched(form, now, [name, ...deferred], facts);
-  return settled(recheck(form, { ...validated, changed: new Set([...validated.changed, name]) }, facts));
+  const validated = validateTouched({ ...at, state: now }, [name, ...deferred]);
+  return withoutEffects(
+    recheck(form, { ...validated, changed: new Set([...validated.changed, name]) }, facts),
+  );
 }
 
 /** A file on its way is not missing; one that has not come is. */
-function pending(
-  form: CompiledForm,
-  state: FormState,
-  { name, running }: Extract<FormEvent, { type: 'pending' }>,
-  facts: Facts,
-): Transition {
-  const now = { ...state, pending: marked(state.pending, name, running) };
-  return settled(validateTouched(form, now, [name], facts));
+function pending(at: Moment, { name, running }: Extract<FormEvent, { type: 'pending' }>): Transition {
+  const now = { ...at.state, pending: marked(at.state.pending, name, running) };
+  return withoutEffects(validateTouched({ ...at, state: now }, [name]));
 }
 
 /** Reported at its field at once: the visitor has chosen it long ago, and would not come back to it. */
-function delisted(
-  form: CompiledForm,
-  state: FormState,
-  name: string,
-  why: Delisting | undefined,
-  facts: Facts,
-): Transition {
+function delisted(at: Moment, name: string, why: Delisting | undefined): Transition {
+  const { state } = at;
   const marks = edited(state.delisted, name, why);
-  const failure = failureOf(form, { ...state, delisted: marks }, name, facts);
+  const failure = failureOf({ ...at, state: { ...state, delisted: marks } }, name);
   return {
     state: {
       ...state,
@@ -162,8 +156,8 @@ function watchEventEffects(
     if (last?.key === key) continue;
     const fires =
       by === 'visitor' &&
-      isReady(form, after, watch, facts) &&
-      (changed || !isReady(form, before, watch, facts));
+      isReady({ form, state: after, facts }, watch) &&
+      (changed || !isReady({ form, state: before, facts }, watch));
     if (!changed && !fires) continue;
     if (last?.running) effects.push({ kind: 'abort', action: watch.action });
     runs ??= { ...after.runs };
@@ -177,12 +171,11 @@ function watchEventEffects(
   return { state: runs ? { ...after, runs } : after, effects };
 }
 
-function isReady(form: CompiledForm, state: FormState, watch: CompiledWatch, facts: Facts): boolean {
+function isReady(at: Moment, watch: CompiledWatch): boolean {
+  const { form, state, facts } = at;
   const scope = scopeOf(form, state, facts);
   return (
     (watch.when === undefined || watch.when.test(scope)) &&
-    watch.fields.every(
-      (name) => !isEmpty(scope.read(name)) && checkField(form, state, name, facts) === undefined,
-    )
+    watch.fields.every((name) => !isEmpty(scope.read(name)) && checkField(at, name) === undefined)
   );
 }

@@ -484,7 +484,7 @@ describe('choices', () => {
       state = after(opened.form, state, typed({ a: write }, by));
       expect(state.values['a']).toEqual(value);
       expect(state.notices['a']).toEqual(unticked && { rule: 'unticked', args: { names: unticked } });
-      expect(checkField(opened.form, state, 'a', facts)?.rule).toBe(failure);
+      expect(checkField({ form: opened.form, state, facts }, 'a')?.rule).toBe(failure);
     }
   });
 

@@ -15,7 +15,7 @@ import { awaitedBy } from './choices';
 import { failedChecksAt, failedChecksOf, type FailedCheck } from './checks';
 import { isLastStep, stepOf } from './path';
 import { copiedBy } from './preview';
-import { computed } from './read';
+import { computed, type FilledForm } from './read';
 import { rowViews, type RowView } from './rows';
 import { lookUp } from './sharedRecord';
 import { stored, type FormState } from './state';
@@ -65,7 +65,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
   const field = form.fields.get(place.field);
   if (!field) throw new Error(`form: no field ${place.field}`);
   const texts = textsOf(form, state, place.texts);
-  const failedHere = failedChecksAt(form, state, place.step, field.name);
+  const failedHere = failedChecksAt({ form, state }, place.step, field.name);
   const wordsOf = (level: FailedCheck['check']['level']): string | undefined =>
     failedHere.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
@@ -83,11 +83,11 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     required: computed(form, state, place.required),
     readOnly: computed(form, state, field.locked) || computed(form, state, place.readOnly),
     ...entry,
-    remedy: remedyOf(form, state, field, entry),
+    remedy: remedyOf({ form, state }, field, entry),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
-    markedBy: failedChecksOf(form, state, place.step, field.name).map(({ check }) => check.id),
+    markedBy: failedChecksOf({ form, state }, place.step, field.name).map(({ check }) => check.id),
     options: field.options && computed(form, state, field.options),
     waitingFor: field.options && awaitedBy(form, state, field),
     lookup: field.lookup && computed(form, state, field.lookup.state),
@@ -109,7 +109,7 @@ function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { 
   if (by === undefined) return false;
   const { name } = field;
   if ([state.failures, state.notices, state.refused].some((said) => lookUp(said, name))) return false;
-  if (failedChecksOf(form, state, step, name).length > 0) return false;
+  if (failedChecksOf({ form, state }, step, name).length > 0) return false;
   const { definition, places = [] } = form.fields.get(by) ?? {};
   if (definition?.type !== 'switch' || !places.some((place) => place.step === step)) return false;
   const targets = [...form.fields.values()].filter(({ copies }) => copies.some((copy) => copy.switch === by));
@@ -138,8 +138,7 @@ function failureOfEntry(
 
 /** The address or number that an entry means, or the one that is left of it, or the computed bound that a number is outside of, unless the other bound forbids it. */
 function remedyOf(
-  form: CompiledForm,
-  state: FormState,
+  { form, state }: FilledForm,
   { name, row, min, max }: CompiledField,
   { failure, notice }: Pick<FieldView, 'failure' | 'notice'>,
 ): FieldView['remedy'] {

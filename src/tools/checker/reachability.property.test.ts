@@ -55,7 +55,7 @@ function reachedIn(form: CompiledForm, values: RandomForm['values']): Reached {
         const offered = options ? computed(form, state, options) : [];
         if (offered.some(({ code }) => code === '2')) reached.add(`${place.path}.options[1]`);
       }
-      if (Object.keys(checkStep(form, state, step, facts)).length > 0) break;
+      if (Object.keys(checkStep({ form, state, facts }, step)).length > 0) break;
       for (const place of step.places) if (computed(form, state, place.visible)) taken.add(place.path);
       const scope = { read: (name: string) => valueIn(form, state, name), today: facts.today };
       const branch = step.branches.findIndex(({ when }) => when === undefined || when.test(scope));

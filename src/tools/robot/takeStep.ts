@@ -76,8 +76,10 @@ function obstaclesOn({ session }: Walking, step: string): { words: string; readO
     if (!visible || !failure) return [];
     return [{ words: `${place.field} = ${JSON.stringify(value)}: ${JSON.stringify(failure)}`, readOnly }];
   });
-  const broken = brokenChecks(form, state, stepOf(form, step), session.facts()).map(({ id, path }) => {
-    return { words: `${path}: ${state.failedChecks[id] ?? ''}`, readOnly: false };
-  });
+  const broken = brokenChecks({ form, state, facts: session.facts() }, stepOf(form, step)).map(
+    ({ id, path }) => {
+      return { words: `${path}: ${state.failedChecks[id] ?? ''}`, readOnly: false };
+    },
+  );
   return [...wrong, ...broken];
 }

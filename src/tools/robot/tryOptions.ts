@@ -36,8 +36,8 @@ export function tryOptions(
   const { form, state, facts } = valid;
   const here = stepOf(form, state.step);
   const isValid =
-    Object.keys(checkStep(form, state, here, facts)).length === 0 &&
-    brokenChecks(form, state, here, facts).length === 0;
+    Object.keys(checkStep({ form, state, facts }, here)).length === 0 &&
+    brokenChecks({ form, state, facts }, here).length === 0;
   if (!isValid) return { tried: [], faults: [] };
   const tried: string[] = [];
   const faults: WalkFault[] = [];
@@ -66,7 +66,9 @@ export function tryOptions(
  */
 function wrongAfter({ form, state, facts }: Answered, name: string, raw: unknown): Failures {
   const { state: after } = change(form, state, { origin: 'visitor', writes: { [name]: { raw } } }, facts);
-  const found: [string, Failure][] = Object.entries(checkStep(form, after, stepOf(form, state.step), facts));
+  const found: [string, Failure][] = Object.entries(
+    checkStep({ form, state: after, facts }, stepOf(form, state.step)),
+  );
   return Object.fromEntries(found.filter(([other]) => other === name || !follows(form, state, after, other)));
 }
 

@@ -163,7 +163,7 @@ function filesIn(answer: Json): UploadedFile[] {
 /** Answers that are valid stay, unless the plan has another one. */
 function hold({ form, session }: Visit, { held, plan }: Filler, given: ReadonlySet<string>): void {
   const state = session.state();
-  const failures = checkStep(form, state, stepOf(form, state.step), session.facts());
+  const failures = checkStep({ form, state, facts: session.facts() }, stepOf(form, state.step));
   for (const { field: name } of openPlaces(form, state)) {
     const value = state.values[name];
     const planned = given.has(name) ? undefined : plan.answers.get(name);

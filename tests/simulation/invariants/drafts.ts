@@ -245,7 +245,7 @@ function checkRestored(
   }
   // An answer that is never stored may lead back to its stage.
   const facts = { today: visit.clock.today() };
-  if (firstUnfinished(slot.version.form, now, facts) !== undefined) return;
+  if (firstUnfinished({ form: slot.version.form, state: now, facts }) !== undefined) return;
   if (JSON.stringify(now.stages) !== JSON.stringify(last.stages)) {
     visit.fail(nothingLost, `the stages were ${last.stages.join(', ')}, and are ${now.stages.join(', ')}`);
   }

@@ -120,12 +120,16 @@ export function runs(visit: World): Watcher {
     if (session.activity.current().failedPresses === failed) return;
     const step = stepOf(form, state.step);
     const open = new Set(openPlaces(form, state).map(({ field }) => field));
-    const found = checkStep(form, state, step, facts());
+    const found = checkStep({ form, state, facts: facts() }, step);
     const shown = Object.keys(found).filter((name) => Object.hasOwn(state.failures, name));
     // What has to come from the bank comes when what it is asked about is mended.
     const isMendable = (name: string): boolean =>
       open.has(name) || found[name]?.rule.startsWith('required') === true;
-    if (brokenChecks(form, state, step, facts()).some(({ reads }) => reads.some((name) => open.has(name))))
+    if (
+      brokenChecks({ form, state, facts: facts() }, step).some(({ reads }) =>
+        reads.some((name) => open.has(name)),
+      )
+    )
       return;
     if (!shown.some((name) => isMendable(name) && !Object.hasOwn(state.pending, name))) {
       visit.fail(answered, `${state.step} stops for ${Object.keys(found).join(', ') || 'nothing'}`);

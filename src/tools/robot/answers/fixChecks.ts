@@ -57,7 +57,7 @@ export function fixChecks(at: Searched): Writes | undefined {
 }
 
 function brokenOn({ form, state, facts }: Searched): PlacedCheck[] {
-  return brokenChecks(form, state, stepOf(form, state.step), facts);
+  return brokenChecks({ form, state, facts }, stepOf(form, state.step));
 }
 
 /** Writes to one answer that the check reads, else to two, after which this is true, and nothing else is wrong on the step. */
@@ -68,11 +68,11 @@ function writesThat(
 ): Writes | undefined {
   const { form, state, facts } = at;
   const step = stepOf(form, state.step);
-  const wrong = new Set(Object.keys(checkStep(form, state, step, facts)));
+  const wrong = new Set(Object.keys(checkStep({ form, state, facts }, step)));
   const does = (writes: Writes): boolean => {
     const after = change(form, state, { origin: 'visitor', writes }, facts).state;
     const isNew = (name: string): boolean => !wrong.has(name);
-    return isRight(after) && !Object.keys(checkStep(form, after, step, facts)).some(isNew);
+    return isRight(after) && !Object.keys(checkStep({ form, state: after, facts }, step)).some(isNew);
   };
   const tried = openPlaces(form, state)
     .filter(({ field }) => check.reads.includes(field))
