@@ -30,13 +30,6 @@ export interface Surroundings {
   keep: boolean;
 }
 
-/** What compiling blocks collects about fields, besides the blocks themselves. */
-export interface PlacesByField {
-  add: (place: Place, keep: boolean) => void;
-  /** The declaration of a field; reports an unknown one. */
-  declared: (name: string, path: string) => Declaration | undefined;
-}
-
 /** Surroundings of the blocks of a step. */
 export function stepSurroundings(builder: Builder, step: Step, path: string): Surroundings {
   return {
@@ -60,18 +53,11 @@ export function compileBlocks(
   blocks: readonly FormBlock[],
   path: string,
   around: Surroundings,
-  fields: PlacesByField,
 ): CompiledBlock[] {
-  return blocks.flatMap((block, index) => compileBlock(builder, block, `${path}[${index}]`, around, fields));
+  return blocks.flatMap((block, index) => compileBlock(builder, block, `${path}[${index}]`, around));
 }
 
-function compileBlock(
-  builder: Builder,
-  block: FormBlock,
-  at: string,
-  around: Surroundings,
-  fields: PlacesByField,
-): CompiledBlock[] {
+function compileBlock(builder: Builder, block: FormBlock, at: string, around: Surroundings): CompiledBlock[] {
   const inRow = around.row ? `#${around.row.slot}` : '';
   const id = `${around.step}/${at.slice(Math.max(0, at.indexOf('blocks')))}${inRow}`;
   if ('fragment' in block) {
@@ -88,7 +74,7 @@ function compileBlock(
   const placed = { id, path: at, step: around.step, row: around.row, visible, visibleWhen: own };
 
   if (!('type' in block)) {
-    const declaration = fields.declared(block.use, `${at}.use`);
+    const declaration = builder.places.declared(block.use, `${at}.use`);
     if (!declaration) return [];
     if (declaration.rows !== around.row?.rows) {
       const expected = `nama kolom yang dideklarasikan di ${inRow ? 'baris' : 'formulir'} ini`;
@@ -96,7 +82,7 @@ function compileBlock(
       return [];
     }
     const place = compilePlace(builder, placed, declaration, block, around);
-    fields.add(place, around.keep);
+    builder.places.add(place, around.keep);
     const { readOnly, readOnlyWhen } = block;
     const asked = askedFields(declaration.field).flatMap(({ field, at: below }) => {
       const again: UseField = {
@@ -105,7 +91,7 @@ function compileBlock(
         ...(readOnly !== undefined && { readOnly }),
         ...(readOnlyWhen && { readOnlyWhen }),
       };
-      return compileBlock(builder, again, `${at}${below}`, { ...around, visible }, fields);
+      return compileBlock(builder, again, `${at}${below}`, { ...around, visible });
     });
     return [place, ...asked];
   }
@@ -124,17 +110,16 @@ function compileBlock(
         group: block,
         checks: compileChecks(builder, block.checks, at),
         texts: texts(builder, view, id, at, { title: block.title }),
-        blocks: compileBlocks(builder, block.blocks, `${at}.blocks`, inside, fields),
+        blocks: compileBlocks(builder, block.blocks, `${at}.blocks`, inside),
       },
     ];
   }
   if ('name' in block) {
     const place = compilePlace(builder, placed, { field: block, path: at }, block, around);
-    const whole =
-      block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around, fields) } : place;
-    fields.add(whole, around.keep);
+    const whole = block.type === 'rows' ? { ...place, ...rowsOf(builder, block, place, around) } : place;
+    builder.places.add(whole, around.keep);
     const asked = askedFields(block).flatMap(({ field, at: below }) =>
-      compileBlock(builder, field, `${at}${below}`, { ...around, visible }, fields),
+      compileBlock(builder, field, `${at}${below}`, { ...around, visible }),
     );
     return [whole, ...asked];
   }
@@ -168,9 +153,7 @@ function compileBlock(
       kind: 'content',
       content: block,
       texts: texts(builder, view, id, at, textSources(block)),
-      blocks: inner
-        ? compileBlocks(builder, inner.blocks, `${at}.${inner.key}`, { ...around, visible }, fields)
-        : [],
+      blocks: inner ? compileBlocks(builder, inner.blocks, `${at}.${inner.key}`, { ...around, visible }) : [],
     },
   ];
 }
@@ -181,11 +164,10 @@ function rowsOf(
   group: RowsField,
   { path, visible, readOnly }: Place,
   around: Surroundings,
-  fields: PlacesByField,
 ): Pick<Place, 'rows' | 'fewest'> {
   const inside = { ...around, visible, readOnly, keep: around.keep || group.keep === true };
   const compileRow = (here: Builder, row: RowPlace, shown: Computed<boolean>): CompiledBlock[] =>
-    compileBlocks(here, group.blocks, `${path}.blocks`, { ...inside, row, visible: shown }, fields);
+    compileBlocks(here, group.blocks, `${path}.blocks`, { ...inside, row, visible: shown });
   return { rows: compileRows(builder, group, path, visible, compileRow), fewest: fewestRows(group) };
 }
 

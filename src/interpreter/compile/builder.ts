@@ -5,7 +5,17 @@ import type { Condition, FormDefinition } from '../../language';
 import type { Report } from '../issues';
 import type { Names, Scope } from '../scope';
 import type { Computed, ComputedNode, GraphNode, Pass } from './graph';
-import type { ConditionRole, PlacedCondition, PlacedEffects, PlacedFormula, Texts } from './model';
+import type { ConditionRole, Place, PlacedCondition, PlacedEffects, PlacedFormula, Texts } from './model';
+import type { Declaration } from './names';
+
+/** What compiling blocks collects about fields, besides the blocks themselves. */
+export interface PlacesByField {
+  add: (place: Place, keep: boolean) => void;
+  /** The places of an answer; `keep`: one of them keeps it. */
+  of: (name: string) => { places: readonly Place[]; keep: boolean };
+  /** The declaration of a field; reports an unknown one. */
+  declared: (name: string, path: string) => Declaration | undefined;
+}
 
 /** What every part of the compiler shares while one definition is compiled. */
 export interface Builder {
@@ -14,6 +24,7 @@ export interface Builder {
   /** Named conditions, without their titles. */
   conditions: Readonly<Record<string, Condition>>;
   report: Report;
+  places: PlacesByField;
   nodes: GraphNode[];
   /** As `Sources`, while it grows. */
   sources: {

@@ -2,8 +2,7 @@ import type { Issue, Report } from '../issues';
 import { unknownName } from '../unknownNames';
 import type { FormDefinition, Value } from '../../language';
 import { compileConfirmation, compilePreview, compileStart } from './pages';
-import type { PlacesByField } from './blocks';
-import { condition, type Builder } from './builder';
+import { condition, type Builder, type PlacesByField } from './builder';
 import type {
   CompiledEffect,
   CompiledField,
@@ -22,7 +21,7 @@ import { checkAction, checkWritable } from './references';
 import { compileField, collectWriters } from './fields';
 import { buildGraph } from './graph';
 import { withLists } from './lists';
-import { allDeclarations, collectNames, stagesOf, stepsOf, type Declaration } from './names';
+import { allDeclarations, collectNames, stagesOf, stepsOf } from './names';
 import { withRowLimits } from './rowLimits';
 import { isWrite } from '../walk';
 import {
@@ -66,14 +65,12 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
   const { definition, names, report, sources } = builder;
   checkIds(builder);
   const ownValues = compileValues(builder);
-  const templates = [...allDeclarations(definition)];
-  const declared = unroll(builder, templates);
-  const places = collectPlaces(builder, templates);
+  const declared = unroll(builder, [...allDeclarations(definition)]);
   yield;
-  const stages = compileStages(builder, places.add);
+  const stages = compileStages(builder);
   const steps = stages.flatMap((stage) => stage.steps);
   steps.forEach((step, index) => Object.assign(step, { index }));
-  const preview = compilePreview(builder, stages.at(-1)?.id ?? '', steps.length, places.add);
+  const preview = compilePreview(builder, stages.at(-1)?.id ?? '', steps.length);
 
   const fields = new Map<string, CompiledField>();
   const writers = collectWriters(builder, declared);
@@ -81,7 +78,7 @@ export function* compileInParts(written: FormDefinition): Generator<undefined, C
   for (const [index, declaration] of declared.entries()) {
     if (index % fieldsInPart === 0) yield;
     const { name, keep: isKept } = declaration.field;
-    const { places: asked, keep } = places.of(name);
+    const { places: asked, keep } = builder.places.of(name);
     const own = builderOf(builder, declaration);
     const field = compileField(own, declaration, asked, keep || isKept === true, writers, certain);
     fields.set(name, field);
@@ -156,6 +153,7 @@ function begin(written: FormDefinition, issues: Issue[]): Builder {
     conditions: Object.fromEntries(
       Object.entries(definition.conditions ?? {}).map(([name, named]) => [name, sourceOf(named)]),
     ),
+    places: collectPlaces(definition, report),
     nodes: [],
     sources: { conditions: new Map(), formulas: [], effects: [], called: new Set() },
     stepIds: stages.flatMap(({ steps }) => steps.map(({ id }) => id)),
@@ -170,10 +168,10 @@ function checkIds({ definition, report }: Builder): void {
   reportTwice(report, stages, 'tahap');
 }
 
-function compileStages(builder: Builder, places: PlacesByField): CompiledStage[] {
+function compileStages(builder: Builder): CompiledStage[] {
   const { definition, report } = builder;
   const stages = stagesOf(definition).map(({ stage, path }): CompiledStage => {
-    const steps = compileSteps(builder, stage.steps, path, stage.id, places);
+    const steps = compileSteps(builder, stage.steps, path, stage.id);
     return {
       id: stage.id,
       title: stage.title,
@@ -254,30 +252,24 @@ function reportTwice(report: Report, all: readonly { id: string; path: string }[
   }
 }
 
-interface CollectedPlaces {
-  add: PlacesByField;
-  of: (name: string) => { places: readonly Place[]; keep: boolean };
-}
-
 /** Collects the places of each answer while the blocks of all steps are compiled. */
-function collectPlaces(builder: Builder, declared: readonly Declaration[]): CollectedPlaces {
+function collectPlaces(definition: FormDefinition, report: Report): PlacesByField {
+  const declared = [...allDeclarations(definition)];
   const fields = new Map(declared.map((declaration) => [declaration.field.name, declaration]));
   const collected = new Map<string, { places: Place[]; keep: boolean }>();
   return {
-    add: {
-      add: (place, keep) => {
-        const known = collected.get(place.field) ?? { places: [], keep: false };
-        known.places.push(place);
-        collected.set(place.field, { places: known.places, keep: known.keep || keep });
-      },
-      declared: (name, path) => {
-        const declaration = fields.get(name);
-        if (!declaration) {
-          const expected = 'nama kolom yang dideklarasikan di formulir ini';
-          builder.report(path, unknownName(name, expected, fields.keys()));
-        }
-        return declaration;
-      },
+    add: (place, keep) => {
+      const known = collected.get(place.field) ?? { places: [], keep: false };
+      known.places.push(place);
+      collected.set(place.field, { places: known.places, keep: known.keep || keep });
+    },
+    declared: (name, path) => {
+      const declaration = fields.get(name);
+      if (!declaration) {
+        const expected = 'nama kolom yang dideklarasikan di formulir ini';
+        report(path, unknownName(name, expected, fields.keys()));
+      }
+      return declaration;
     },
     of: (name) => collected.get(name) ?? { places: [], keep: false },
   };

@@ -2,7 +2,7 @@ import type { StartPage } from '../../language';
 import { confirmationPage, startPage } from '../../language/schemas/pages';
 import { bind } from './bind';
 import type { Bound, EffectOf, CompiledStep, CompiledConfirmation } from './model';
-import { compileBlocks, placesIn, type PlacesByField, type Surroundings } from './blocks';
+import { compileBlocks, placesIn, type Surroundings } from './blocks';
 import { addNode, text, type Builder } from './builder';
 import { declarationField } from './names';
 import { onPathKey } from './path';
@@ -18,12 +18,7 @@ export function compileStart(builder: Builder): Bound<StartPage> | undefined {
 }
 
 /** Compiles what a visitor finds below the answers, as a step of its own that no path leads through. */
-export function compilePreview(
-  builder: Builder,
-  stage: string,
-  index: number,
-  fields: PlacesByField,
-): CompiledStep | undefined {
+export function compilePreview(builder: Builder, stage: string, index: number): CompiledStep | undefined {
   const { preview } = builder.definition;
   if (!preview) return undefined;
   const { blocks = [], declarations = [] } = preview;
@@ -40,8 +35,8 @@ export function compilePreview(
   };
   const ticks = declarations.map(declarationField);
   const compiled = [
-    ...compileBlocks(builder, blocks, 'preview.blocks', around, fields),
-    ...compileBlocks(builder, ticks, 'preview.declarations', around, fields),
+    ...compileBlocks(builder, blocks, 'preview.blocks', around),
+    ...compileBlocks(builder, ticks, 'preview.declarations', around),
   ];
   return {
     id: previewStep,

@@ -1,6 +1,6 @@
 import { unknownName } from '../unknownNames';
 import type { FormDefinition, NextPopup, Step } from '../../language';
-import { compileBlocks, placesIn, stepSurroundings, type PlacesByField } from './blocks';
+import { compileBlocks, placesIn, stepSurroundings } from './blocks';
 import { condition, texts, type Builder } from './builder';
 import type { PlacedCheck, CompiledField, CompiledStep } from './model';
 import { compileChecks, placeChecks } from './checks';
@@ -14,7 +14,6 @@ export function compileSteps(
   steps: readonly Step[],
   path: string,
   stage: string,
-  fields: PlacesByField,
 ): CompiledStep[] {
   const web = steps.flatMap((step, index) =>
     step.showInCSMobile === true ? [] : [{ step, path: `${path && `${path}.`}steps[${index}]` }],
@@ -22,13 +21,8 @@ export function compileSteps(
   const ids = web.map(({ step }) => step.id);
   return web.map(({ step, path: at }, index): CompiledStep => {
     const later = new Set(ids.slice(index + 1));
-    const blocks = compileBlocks(
-      builder,
-      step.blocks,
-      `${at}.blocks`,
-      stepSurroundings(builder, step, at),
-      fields,
-    );
+    const around = stepSurroundings(builder, step, at);
+    const blocks = compileBlocks(builder, step.blocks, `${at}.blocks`, around);
     const backTo = step.back?.goTo;
     if (backTo !== undefined && !ids.includes(backTo)) {
       builder.report(`${at}.back.goTo`, unknownName(backTo, 'id langkah pada tahap yang sama', ids));
