@@ -12,7 +12,7 @@ import {
   type FormulaEnv,
   typeWords,
 } from './types';
-import { settled, type ExactValue } from './fractions';
+import { rounded, type ExactValue } from './fractions';
 import type { FunctionRow } from './functionRow';
 import { functionNames, functions, isFunction, signature } from './functions';
 import { nodesIn } from './nodes';
@@ -157,7 +157,7 @@ function coded({ piped, evaluate }: Expression): Evaluate {
 
 /** What is rounded when nothing more is computed with it. */
 function computed(exact: Evaluate<ExactValue>): Pick<Expression, 'exact' | 'evaluate'> {
-  return { exact, evaluate: (scope) => settled(exact(scope)) };
+  return { exact, evaluate: (scope) => rounded(exact(scope)) };
 }
 
 function exactly({ exact, evaluate }: Expression): Evaluate<ExactValue> {

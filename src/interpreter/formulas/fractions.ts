@@ -29,7 +29,7 @@ export function finite(amount: number): number | undefined {
 }
 
 /** A part when nothing more is computed with it: of a fraction the number of 15 digits, `undefined` where it is too large for any. */
-export function settled(part: ExactValue): Value {
+export function rounded(part: ExactValue): Value {
   if (!(part instanceof Fraction)) return part;
   const { over, under } = part;
   if (under === 1n) return finite(Number(over));

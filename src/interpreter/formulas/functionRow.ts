@@ -2,7 +2,7 @@ import type { Problem } from '../issues';
 import { type Value, type ValueType, isList, knownTypes, type Json } from '../../language';
 import type { Scope } from '../scope';
 import type { Evaluate, Expression } from './types';
-import { settled, type ExactValue } from './fractions';
+import { rounded, type ExactValue } from './fractions';
 import { isEmpty, dayFrom } from './values';
 
 /** A function of the language. */
@@ -47,7 +47,7 @@ export function fixed<const P extends readonly Parameter[]>(
     compute: (args) => (scope) => {
       const read: Value[] = [];
       for (const [index, parameter] of parameters.entries()) {
-        const value = settled(args[index]?.(scope));
+        const value = rounded(args[index]?.(scope));
         const fitting = isEmpty(value) ? undefined : parameter.read(value);
         if (fitting === undefined) return undefined;
         read.push(fitting);
@@ -71,7 +71,7 @@ export function skipping<T extends Value>(
     compute: (args) => (scope) => {
       const read: T[] = [];
       for (const arg of args) {
-        const value = settled(arg(scope));
+        const value = rounded(arg(scope));
         if (isEmpty(value)) continue;
         const fitting = rest.read(value);
         if (fitting === undefined) return undefined;

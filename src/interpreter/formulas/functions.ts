@@ -12,7 +12,7 @@ import {
   yearOf,
   yearsBetween,
 } from './dates';
-import { finite, Fraction, fractionOf, plus, settled, zero, type ExactValue } from './fractions';
+import { finite, Fraction, fractionOf, plus, rounded, zero, type ExactValue } from './fractions';
 import {
   fixed,
   skipping,
@@ -65,7 +65,7 @@ const choose: FunctionRow = {
   compute:
     ([test, then, otherwise]) =>
     (scope) => {
-      const chosen = settled(test?.(scope));
+      const chosen = rounded(test?.(scope));
       if (isEmpty(chosen)) return undefined;
       return isTruthy(chosen) ? then?.(scope) : otherwise?.(scope);
     },
@@ -79,7 +79,7 @@ function asking(holds: (value: Value) => boolean): FunctionRow {
     compute:
       ([value]) =>
       (scope) =>
-        holds(settled(value?.(scope))),
+        holds(rounded(value?.(scope))),
   };
 }
 
@@ -195,7 +195,7 @@ export const functions = {
     // Without a stage all are meant, so an empty stage must not pass for none.
     compute: (args) => (scope) => {
       const stages = args.flatMap((arg) => {
-        const stage = text.read(settled(arg(scope)));
+        const stage = text.read(rounded(arg(scope)));
         return stage === undefined || stage === '' ? [] : [stage];
       });
       return stages.length === args.length ? scope.answers?.(stages) : undefined;
@@ -210,7 +210,7 @@ export const functions = {
     compute:
       ([list]) =>
       (scope) =>
-        members.read(settled(list?.(scope)))?.length ?? 0,
+        members.read(rounded(list?.(scope)))?.length ?? 0,
   },
   // No ticks contain nothing, as their count is 0; of an empty text nothing is known.
   contains: {
@@ -219,7 +219,7 @@ export const functions = {
     compute:
       ([whole, part], [asked]) =>
       (scope) => {
-        const [held, wanted] = [settled(whole?.(scope)), settled(part?.(scope))].map(textOrChoices.read);
+        const [held, wanted] = [rounded(whole?.(scope)), rounded(part?.(scope))].map(textOrChoices.read);
         if (typeof wanted !== 'string' || wanted === '') return undefined;
         if (held === undefined || isEmpty(held)) return asked?.type === 'choices' ? false : undefined;
         return typeof held === 'string'
@@ -244,7 +244,7 @@ export const functions = {
       const scoreOf = (one: Json): Value =>
         typeof one === 'string' ? asked?.scores?.get(codeOf(one)) : undefined;
       return (scope) => {
-        const chosen = settled(answer?.(scope));
+        const chosen = rounded(answer?.(scope));
         if (asked?.type === 'choices') return total(isList(chosen) ? chosen.map(scoreOf) : []);
         return scoreOf(chosen ?? null);
       };
@@ -255,9 +255,9 @@ export const functions = {
     type: () => 'text',
     overRows: 'spread',
     compute: (args) => (scope) => {
-      const separator = text.read(settled(args.at(-1)?.(scope))) ?? '';
+      const separator = text.read(rounded(args.at(-1)?.(scope))) ?? '';
       const parts = args.slice(0, -1).flatMap((part): readonly Value[] => {
-        const value = settled(part(scope));
+        const value = rounded(part(scope));
         return isList(value) ? value : [value];
       });
       const filled = parts.filter((part) => !isEmpty(part));
@@ -279,7 +279,7 @@ export const functions = {
     type: () => 'boolean',
     overRows: 'spread',
     compute: (args) => (scope) => {
-      const given = args.map((arg) => settled(arg(scope))).filter((value) => !isEmpty(value));
+      const given = args.map((arg) => rounded(arg(scope))).filter((value) => !isEmpty(value));
       return given.every((value, place) => given.findIndex((one) => sameValue(one, value)) === place);
     },
   },

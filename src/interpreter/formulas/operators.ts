@@ -10,7 +10,7 @@ import {
   negative,
   plus,
   remainder,
-  settled,
+  rounded,
   times,
   type ExactValue,
 } from './fractions';
@@ -87,7 +87,7 @@ function checkAdd(left: Expression, right: Expression): Problem | undefined {
 /** Yes or no of two values; nothing while one of them is empty. */
 function comparing(holds: (left: Value, right: Value) => boolean): BinaryRow['compute'] {
   return (left, right) => (scope) => {
-    const [one, other] = [settled(left(scope)), settled(right(scope))];
+    const [one, other] = [rounded(left(scope)), rounded(right(scope))];
     return isEmpty(one) || isEmpty(other) ? undefined : holds(one, other);
   };
 }
@@ -133,9 +133,9 @@ function logical(decisive: boolean): BinaryRow {
     type: (left, right) => (left === 'boolean' && right === 'boolean' ? 'boolean' : 'unknown'),
     check: () => undefined,
     compute: (left, right) => (scope) => {
-      const first = settled(left(scope));
+      const first = rounded(left(scope));
       if (decides(first)) return first;
-      const second = settled(right(scope));
+      const second = rounded(right(scope));
       return decides(second) || !(isEmpty(first) || isEmpty(second)) ? second : undefined;
     },
   };
@@ -180,7 +180,7 @@ export const unary = {
     accepts: knownTypes,
     type: 'boolean',
     compute: (operand) => {
-      const value = settled(operand);
+      const value = rounded(operand);
       return isEmpty(value) ? undefined : !isTruthy(value);
     },
   },
