@@ -7,7 +7,7 @@ import {
   type TextsByName,
 } from './fragments/includeFragments';
 import { withBlocks } from './compile/lists';
-import type { Issue } from './issues';
+import { withPlaces, type Issue } from './issues';
 import type { FormDefinition, FormEmbedBlock, GroupBlock, Step } from '../language';
 import { parseText } from './parse/parseText';
 
@@ -42,17 +42,17 @@ export function include(written: FormDefinition, texts: TextsByName): Included {
   for (const slug of includedSlugs(host)) {
     const text = texts.get(slug);
     if (text === undefined) continue;
+    const inFile = (path: string): string => `${slug}.json: ${path}`;
     const parsed = parseText(text);
     if (!parsed.ok) {
-      issues.push(...parsed.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
+      issues.push(...withPlaces(parsed.issues, inFile));
       continue;
     }
     const others = [host, ...includedForms.values()];
     issues.push(...unfit(slug, parsed.definition), ...clashes(slug, others, parsed.definition));
     const includedForm = includeFragments(parsed.definition, texts);
     if (includedForm.ok) includedForms.set(slug, includedForm.definition);
-    else
-      issues.push(...includedForm.issues.map((issue) => ({ ...issue, path: `${slug}.json: ${issue.path}` })));
+    else issues.push(...withPlaces(includedForm.issues, inFile));
   }
   if (issues.length > 0) return { ok: false, issues };
   if (includedForms.size === 0) return { ok: true, definition: host, placeOf };

@@ -45,6 +45,11 @@ export type Problem = Words &
  */
 export type Issue = Problem & { path: string };
 
+/** Issues with their places said in another way. */
+export function withPlaces(issues: readonly Issue[], placeOf: (path: string) => string): Issue[] {
+  return issues.map((issue) => ({ ...issue, path: placeOf(issue.path) }));
+}
+
 /** What an issue is recognised by. */
 export type IssueCode = Issue['code'];
 

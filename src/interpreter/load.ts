@@ -2,7 +2,7 @@ import { compile, compileInParts, type CompileResult } from './compile/compile';
 import type { CompiledForm } from './compile/model';
 import type { Included } from './fragments/includeFragments';
 import { fragmentsOfIncluded, include, includedFiles } from './include';
-import type { Issue } from './issues';
+import { withPlaces, type Issue } from './issues';
 import { parseText } from './parse/parseText';
 
 /** A form that is ready to be filled in, or everything that is wrong with its definition. */
@@ -61,10 +61,7 @@ export async function loadFormWith(
 
 function finish(whole: Included & { ok: true }, compiled: CompileResult): LoadedForm {
   if (compiled.ok) return compiled;
-  return {
-    ok: false,
-    issues: compiled.issues.map((issue) => ({ ...issue, path: whole.placeOf(issue.path) })),
-  };
+  return { ok: false, issues: withPlaces(compiled.issues, whole.placeOf) };
 }
 
 function parseOwn(text: string, slug: string): ReturnType<typeof parseText> {

@@ -1,4 +1,4 @@
-import type { Issue } from '../issues';
+import { withPlaces, type Issue } from '../issues';
 import { unknownName } from '../unknownNames';
 import {
   askedFields,
@@ -90,12 +90,7 @@ export function includeFragments(host: FormDefinition, texts: TextsByName): Incl
     if (parsed.ok) fragments.set(name, withAskingLists(parsed.fragment));
     else {
       const at = uses.find(({ use }) => use.fragment === name)?.path ?? '';
-      issues.push(
-        ...parsed.issues.map((issue) => ({
-          ...issue,
-          path: `${at} → fragments/${name}.json: ${issue.path}`,
-        })),
-      );
+      issues.push(...withPlaces(parsed.issues, (path) => `${at} → fragments/${name}.json: ${path}`));
     }
   }
   const outside = new Set([
@@ -121,7 +116,7 @@ export function includeFragments(host: FormDefinition, texts: TextsByName): Incl
   const found = whole.ok ? writeCopies(whole.definition, taken) : whole.issues;
   if (whole.ok && found.length === 0)
     return { ok: true, definition: withListsOf(whole.definition, taken), placeOf };
-  return { ok: false, issues: found.map((issue) => ({ ...issue, path: placeOf(issue.path) })) };
+  return { ok: false, issues: withPlaces(found, placeOf) };
 }
 
 /** Writes the copies between two uses of fragments out, target to source, field by field. A definition without uses has none, and stays as it is. */

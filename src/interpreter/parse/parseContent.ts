@@ -144,7 +144,7 @@ function placeToLeaveOut(input: unknown, { code, path, args }: Issue): string | 
   if (forbiddenKeys.has(args.name)) return undefined;
   if (blockPath === undefined) return path;
   const decides = isCondition(path.slice(blockPath.length)) || args.near === 'visibleWhen';
-  return decides || isForm(valueAt(input, blockPath, [])) ? blockPath : path;
+  return decides || isForm(valueAt(input, blockPath)) ? blockPath : path;
 }
 
 /** A condition that cannot be read must not show its block to all. */
@@ -157,15 +157,9 @@ function isForm(block: unknown): boolean {
   return isObject(block) && block.type === 'form';
 }
 
-function valueAt(value: unknown, path: string, keys: readonly (string | number)[]): unknown {
-  const here = pathText(keys);
-  if (here === path) return value;
-  if (!path.startsWith(here)) return undefined;
-  for (const [key, part] of partsOf(value)) {
-    const found = valueAt(part, path, [...keys, key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+function valueAt(input: unknown, path: string): unknown {
+  const keys = path.match(/\w+/g) ?? [];
+  return keys.reduce((value, key) => partsOf(value).find(([own]) => String(own) === key)?.[1], input);
 }
 
 function without(value: unknown, places: ReadonlySet<unknown>, keys: readonly (string | number)[]): unknown {
