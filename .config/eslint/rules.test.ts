@@ -5,14 +5,12 @@ import { Linter } from 'eslint';
 import { leastBrowser } from './leastBrowser.js';
 import leastBrowserCases from './leastBrowser.cases.json';
 
-describe('bareText', () => {
-  test('text beside other children is found where React would look for its node', () => {
-    const found = foundInTyped(cases, 'src/form', {
-      plugins: { portal: { rules: { 'bare-text': bareText } } },
-      rules: { 'portal/bare-text': 'error' },
-    });
-    expect(found).toEqual(cases.map(({ name, found: lines }) => ({ name, found: lines })));
+test('text beside other children is found where React would look for its node', () => {
+  const found = foundInTyped(cases, 'src/form', {
+    plugins: { portal: { rules: { 'bare-text': bareText } } },
+    rules: { 'portal/bare-text': 'error' },
   });
+  expect(found).toEqual(cases.map(({ name, found: lines }) => ({ name, found: lines })));
 });
 
 describe('leastBrowser', () => {

@@ -134,16 +134,14 @@ describe('exchange', () => {
       }),
     );
 
-  describe('A fault of the connection', () => {
-    test.each([
-      ['no answer', () => HttpResponse.error()],
-      ['a body that breaks off midway', brokenOff],
-    ])('%s', async (_, response) => {
-      answerWith(response);
-      const fault = { name: 'ApiError', kind: 'network', method: 'POST', path: '/api/submit' };
-      await expect(exchange(request)).rejects.toMatchObject(fault);
-      await expect(exchangeAs(request, 'blob')).rejects.toMatchObject(fault);
-    });
+  test.each([
+    ['no answer', () => HttpResponse.error()],
+    ['a body that breaks off midway', brokenOff],
+  ])('A fault of the connection: %s', async (_, response) => {
+    answerWith(response);
+    const fault = { name: 'ApiError', kind: 'network', method: 'POST', path: '/api/submit' };
+    await expect(exchange(request)).rejects.toMatchObject(fault);
+    await expect(exchangeAs(request, 'blob')).rejects.toMatchObject(fault);
   });
 
   describe('A fault of this program is no fault of the connection', () => {

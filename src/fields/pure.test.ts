@@ -72,24 +72,21 @@ describe('What a field type reads', () => {
   });
 });
 
-describe('How an answer reads', () => {
-  test.each(display)('$type shows $value as "$shown"', ({ type, value, shown }) => {
-    expect(fieldTypes[type].display(value, labelOf)).toBe(shown);
-  });
+test.each(display)('How an answer reads: $type shows $value as "$shown"', ({ type, value, shown }) => {
+  expect(fieldTypes[type].display(value, labelOf)).toBe(shown);
 });
 
-describe('What stands beside an answer', () => {
-  test.each(shared.units)('$type with $unit shows $value as "$shown"', ({ type, unit, value, shown }) => {
+test.each(shared.units)(
+  'What stands beside an answer: $type with $unit shows $value as "$shown"',
+  ({ type, unit, value, shown }) => {
     const row = rowOf({ type, name: 'a', label: 'A', ...unit } as Field); // Of a type that has such keys.
     expect(row.display(value, labelOf)).toBe(shown);
     expect(row.submit(value)).toBe(fieldTypes[type].submit(value));
-  });
-});
+  },
+);
 
-describe('What is sent', () => {
-  test.each(submit)('$type sends $value as $sent', ({ type, value, sent }) => {
-    expect(fieldTypes[type].submit(value)).toEqual(sent);
-  });
+test.each(submit)('What is sent: $type sends $value as $sent', ({ type, value, sent }) => {
+  expect(fieldTypes[type].submit(value)).toEqual(sent);
 });
 
 test('of a failure that a draft brings back, words that are none, or too many, are left out', () => {
@@ -101,15 +98,13 @@ test('of a failure that a draft brings back, words that are none, or too many, a
   ]);
 });
 
-describe('The table', () => {
-  test.each([
-    ['read', parse],
-    ['shown', display],
-    ['sent', submit],
-  ])('every field type has a case of what is %s', (_what, list) => {
-    const covered = new Set<FieldType>(list.map(({ type }) => type));
-    expect(fieldTypeNames.filter((name) => !covered.has(name))).toEqual([]);
-  });
+test.each([
+  ['read', parse],
+  ['shown', display],
+  ['sent', submit],
+])('every field type has a case of what is %s', (_what, list) => {
+  const covered = new Set<FieldType>(list.map(({ type }) => type));
+  expect(fieldTypeNames.filter((name) => !covered.has(name))).toEqual([]);
 });
 
 describe('Uploads', () => {

@@ -2,7 +2,14 @@ import { render, screen, waitFor, within, act, configure } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, withBackEnd, visit, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  stepOf,
+  visit,
+  visitForm,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 import { QuestionDialog } from './Dialogs';
 
 withBackEnd();
@@ -28,8 +35,7 @@ describe('Actions', () => {
     http.post('*/api/popup', () => HttpResponse.json({ statusCode, data: { content } }));
 
   test('a toast says how it went, and the form goes on', async () => {
-    serve(acting([{ toast: { title: 'Data diperiksa', text: 'Halo {nama}' } }]));
-    await visit();
+    await visitForm(acting([{ toast: { title: 'Data diperiksa', text: 'Halo {nama}' } }]));
     await userEvent.type(screen.getByRole('textbox', { name: 'nama' }), 'Siti');
     await pressNext();
     expect(await screen.findByText('Data diperiksa')).toBeInTheDocument();
@@ -39,13 +45,12 @@ describe('Actions', () => {
 
   test("a dialog's button runs its own effects", async () => {
     const button = { text: 'Isi nama', do: [{ set: { nama: "'Siti'" } }, { closeDialog: true }] };
-    serve(
+    await visitForm(
       acting([
         { dialog: { title: 'Nama kosong', text: 'Isi sekarang?', buttons: [button] } },
         { stop: true },
       ]),
     );
-    await visit();
     await pressNext();
     expect(await screen.findByRole('dialog', { name: 'Nama kosong' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Isi nama' }));
@@ -55,8 +60,9 @@ describe('Actions', () => {
 
   test('a dialog that names a question leaves the focus there', async () => {
     const buttons = [{ text: 'Periksa lagi' }];
-    serve(acting([{ dialog: { title: 'Belum terdaftar', focus: 'nama', buttons } }, { stop: true }]));
-    await visit();
+    await visitForm(
+      acting([{ dialog: { title: 'Belum terdaftar', focus: 'nama', buttons } }, { stop: true }]),
+    );
     await pressNext();
     await userEvent.click(await screen.findByRole('button', { name: 'Periksa lagi' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'nama' })).toHaveFocus());
@@ -65,8 +71,7 @@ describe('Actions', () => {
   test('while a button of a dialog works, it alone turns, and the others wait', async () => {
     server.use(http.post('*/api/registration', () => new Promise<never>(() => undefined)));
     const buttons = ['Daftar', 'Batal'].map((text) => ({ text, do: [{ call: 'registration', body: {} }] }));
-    serve(acting([{ dialog: { title: 'Yakin?', buttons } }, { stop: true }]));
-    await visit();
+    await visitForm(acting([{ dialog: { title: 'Yakin?', buttons } }, { stop: true }]));
     await pressNext();
     await userEvent.click(await screen.findByRole('button', { name: 'Daftar' }));
     expect(within(screen.getByRole('dialog')).getAllByRole('progressbar', { hidden: true })).toHaveLength(1);
@@ -79,8 +84,7 @@ describe('Actions', () => {
     ['warning', { blocks: [{ type: 'richText', html: '<p>Ditolak</p>', tone: 'error' }] }],
     ['none', { blocks: [{ type: 'qrCode', text: 'EF7' }] }],
   ])('a dialog bears the mark of what it is about: %s', async (mark, content) => {
-    serve(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
-    await visit();
+    await visitForm(acting([{ dialog: { title: 'Perhatian', ...content } }, { stop: true }]));
     await pressNext();
     await screen.findByRole('dialog', { name: 'Perhatian' });
     expect(document.querySelector('[data-mark]')?.getAttribute('data-mark') ?? 'none').toBe(mark);
@@ -99,8 +103,7 @@ describe('Actions', () => {
     );
     const outcomes = [{ match: 'ok', do: [{ dialog: { title: 'Terdaftar' } }, { stop: true }] }];
     const pending = { dialog: { title: 'Memeriksa data …' } };
-    serve(acting([{ call: 'registration', body: {}, pending, outcomes }]));
-    await visit();
+    await visitForm(acting([{ call: 'registration', body: {}, pending, outcomes }]));
     await pressNext();
     const waiting = await screen.findByRole('alertdialog', { name: 'Memeriksa data …' });
     expect(waiting.querySelector('[data-mark="pending"]')).toBeInTheDocument();
@@ -123,8 +126,7 @@ describe('Actions', () => {
 
     test('that is closed leaves the visitor where he is', async () => {
       server.use(popup(content));
-      serve(form);
-      await visit();
+      await visitForm(form);
       await pressNext();
       await screen.findByRole('dialog');
       await userEvent.keyboard('{Escape}');
@@ -136,8 +138,7 @@ describe('Actions', () => {
       const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
       const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       server.use(popup({ blocks: [{ type: 'marquee' }, { type: 'richText', html: '<p>Syarat</p>' }] }));
-      serve(form);
-      await visit();
+      await visitForm(form);
       await pressNext();
       const dialog = await screen.findByRole('dialog');
       expect(dialog).toHaveTextContent('Syarat');
@@ -221,32 +222,29 @@ const askedFor = async (asked: readonly Asked[], count: number): Promise<Asked> 
   return last(asked);
 };
 
-describe('An action runs only through runAction', () => {
-  test('a restored form runs nothing, whether its check has ended or was given up; the next input does', async () => {
-    const asked = slowBank();
-    serve(form);
-    const ended = await visit();
-    await give('111');
-    (await askedFor(asked, 1)).answer('SITI');
-    await screen.findByText('Ditemukan: SITI');
-    ended.unmount();
+test('An action runs only through runAction: a restored form runs nothing, whether its check has ended or was given up; the next input does', async () => {
+  const asked = slowBank();
+  const ended = await visitForm(form);
+  await give('111');
+  (await askedFor(asked, 1)).answer('SITI');
+  await screen.findByText('Ditemukan: SITI');
+  ended.unmount();
 
-    const restored = await visit();
-    expect(box('nama')).toHaveValue('SITI');
-    await give('222');
-    await askedFor(asked, 2);
-    restored.unmount();
-    expect(last(asked).aborted()).toBe(true);
+  const restored = await visit();
+  expect(box('nama')).toHaveValue('SITI');
+  await give('222');
+  await askedFor(asked, 2);
+  restored.unmount();
+  expect(last(asked).aborted()).toBe(true);
 
-    await visit();
-    expect(box('nik')).toHaveValue('222');
-    await arrive(() => last(asked).answer('DEWI'));
-    expect(asked).toHaveLength(2);
-    expect(box('nama')).toHaveValue('SITI');
-    await give('333');
-    (await askedFor(asked, 3)).answer('RINI');
-    await waitFor(() => expect(box('nama')).toHaveValue('RINI'));
-  });
+  await visit();
+  expect(box('nik')).toHaveValue('222');
+  await arrive(() => last(asked).answer('DEWI'));
+  expect(asked).toHaveLength(2);
+  expect(box('nama')).toHaveValue('SITI');
+  await give('333');
+  (await askedFor(asked, 3)).answer('RINI');
+  await waitFor(() => expect(box('nama')).toHaveValue('RINI'));
 });
 
 describe("Under React's StrictMode, which mounts everything twice", () => {
@@ -255,8 +253,7 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
 
   test('an input asks once, its answer is reported once, and the form goes on', async () => {
     const asked = slowBank();
-    serve(form);
-    await visit();
+    await visitForm(form);
     await give('111');
     (await askedFor(asked, 1)).answer('SITI');
     expect(await screen.findAllByText('Ditemukan: SITI')).toHaveLength(1);
@@ -268,8 +265,7 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
 
   test('a draft comes back, and one that is too old is reported', async () => {
     slowBank();
-    serve(form);
-    const first = await visit();
+    const first = await visitForm(form);
     await userEvent.type(box('nama'), 'Siti');
     first.unmount();
     const second = await visit();

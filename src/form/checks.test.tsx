@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from '../app/pages/testing/visitForm';
+import { definitionOf, stepOf, visitForm, visitStep, withBackEnd } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -10,7 +10,7 @@ describe('Checks', () => {
   const number = (name: string, more: object = {}) => ({ type: 'number', name, label: name, ...more });
 
   const open = async () => {
-    serve(
+    await visitForm(
       definitionOf([
         stepOf(
           'satu',
@@ -34,7 +34,6 @@ describe('Checks', () => {
         stepOf('dua', [{ name: 'catatan' }]),
       ]),
     );
-    await visit();
   };
 
   const fill = async (answers: Readonly<Record<string, string>>) => {
@@ -131,8 +130,7 @@ describe('What a switch copies', () => {
       { name: 'alamatTinggal' },
       { name: 'rtTinggal', label: 'RT tinggal' },
     ];
-    serve(definitionOf([stepOf('satu', blocks)]));
-    await visit();
+    await visitStep(blocks);
     await userEvent.type(screen.getByRole('textbox', { name: 'alamat' }), 'Jl. Merdeka 10');
     await userEvent.type(screen.getByRole('textbox', { name: 'RT' }), '001');
     await userEvent.click(same());
@@ -152,8 +150,7 @@ describe('What a switch copies', () => {
       { name: 'alamatTinggal', label: 'Alamat tinggal' },
       { name: 'catatan', label: 'Catatan' },
     ];
-    serve(definitionOf([stepOf('satu', blocks)], { afterLastStep: 'preview' }));
-    await visit();
+    await visitStep(blocks, { afterLastStep: 'preview' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Alamat' }), 'Jl. Merdeka 10');
     await userEvent.click(same());
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -196,8 +193,7 @@ describe('What a switch copies', () => {
       { name: 'alamatTinggal' },
       { name: 'rtTinggal' },
     ];
-    serve(definitionOf([stepOf('satu', blocks)]));
-    await visit();
+    await visitStep(blocks);
     expect(screen.getByText(/Jl\. Merdeka 10/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ubah' })).toBeNull();
   });
@@ -214,12 +210,11 @@ const result = (name: string) => screen.getByRole('status', { name });
 describe('A result', () => {
   const open = async () => {
     const checks = [{ that: 'biaya < 1000000', message: 'Biaya terlalu besar', at: ['biaya'] }];
-    serve(
+    await visitForm(
       definitionOf([stepOf('satu', [amount, fee, inWords, short, half, { name: 'catatan' }], { checks })], {
         conditions: { manual },
       }),
     );
-    await visit();
   };
 
   test('is reported as it reads, with its guide text; nothing yet is empty', async () => {
@@ -267,16 +262,14 @@ describe('Answers from the address', () => {
   });
 
   test('a code in the address is looked up, and its field locked', async () => {
-    serve(form);
-    await visit('/form/contoh?cabang=0001');
+    await visitForm(form, '/form/contoh?cabang=0001');
     const field = screen.getByRole('combobox', { name: 'cabang' });
     expect(field).toHaveAttribute('readonly');
     await waitFor(() => expect((field as HTMLInputElement).value).toMatch(/[a-z]/i));
   });
 
   test('a code that the list does not know opens the field, and is reported', async () => {
-    serve(form);
-    await visit('/form/contoh?cabang=nihil');
+    await visitForm(form, '/form/contoh?cabang=nihil');
     expect(
       await screen.findByText(/Kode "nihil" pada alamat halaman tidak ada dalam daftar ini/),
     ).toBeInTheDocument();

@@ -9,7 +9,15 @@ import { StaticBlocks } from '../content/ContentBlockView';
 import { EmbeddedForm } from './EmbeddedForm';
 import type { ContentBlock } from '../interpreter';
 import { ThemeRoot } from '../theme/ThemeRoot';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  serve,
+  stepOf,
+  visit,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 import { readFileSync } from 'node:fs';
 
 withBackEnd();
@@ -26,8 +34,7 @@ describe('Content in a form', () => {
   test('a table is bound to the answers', async () => {
     const rows = [['Nama', '{nama}']];
     const table = { type: 'dataTable', caption: 'Ringkasan', columns: ['Isian', 'Jawaban'], rows };
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, table])]));
-    await visit();
+    await visitStep([{ name: 'nama' }, table]);
     await type('nama', 'Siti <b>');
     expect(
       within(screen.getByRole('table', { name: 'Ringkasan' })).getByText('Siti <b>'),
@@ -37,12 +44,7 @@ describe('Content in a form', () => {
   test('a condition hides a block and what stands inside it', async () => {
     const visibleWhen = [{ name: 'nama', condition: 'isFilled' }];
     const blocks = [{ type: 'heading', level: 3, text: 'Halo {nama}' }];
-    serve(
-      definitionOf([
-        stepOf('satu', [{ name: 'nama' }, { type: 'section', title: 'Sapa', visibleWhen, blocks }]),
-      ]),
-    );
-    await visit();
+    await visitStep([{ name: 'nama' }, { type: 'section', title: 'Sapa', visibleWhen, blocks }]);
     expect(screen.queryByText(/Halo/)).not.toBeInTheDocument();
     await type('nama', 'Siti');
     expect(screen.getByRole('heading', { name: 'Halo Siti' })).toBeInTheDocument();
@@ -54,8 +56,7 @@ describe('Content in a form', () => {
       { ...button, text: 'Ajukan' },
       { ...button, text: 'Bandingkan', newTab: true },
     ];
-    serve(definitionOf([stepOf('satu', [...buttons, { name: 'nama' }])]));
-    await visit();
+    await visitStep([...buttons, { name: 'nama' }]);
     const shown = screen
       .getAllByRole('link')
       .map((link) => ['href', 'target'].map((name) => link.getAttribute(name)));
@@ -73,16 +74,14 @@ describe('Content in a form', () => {
       do: 'isi',
       visibleWhen: [{ name: 'nama', condition: 'isEmpty' }],
     };
-    serve(definitionOf([stepOf('satu', [offer, { name: 'nama' }])], { actions }));
-    await visit();
+    await visitStep([offer, { name: 'nama' }], { actions });
     await userEvent.click(screen.getByRole('button', { name: 'Isi nama' }));
     expect(screen.queryByRole('button', { name: 'Isi nama' })).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'nama' })).toHaveFocus();
   });
 
   test('the months of a loan follow each change of its answers', async () => {
-    serve(definitionOf([stepOf('satu', loan)]));
-    await visit();
+    await visitStep(loan);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     await type('pinjaman', '12000000');
     await type('bulan', '12');
@@ -139,16 +138,13 @@ describe('A form on a page', () => {
   });
 });
 
-describe('A form in a step of another form', () => {
-  test('is part of it', async () => {
-    const includedForm = definitionOf([stepOf('tamu', [{ name: 'kota' }])], { slug: 'tamu' });
-    server.use(http.get('*/form-definitions/tamu.json', () => HttpResponse.text(includedForm)));
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { type: 'form', slug: 'tamu' }])]));
-    await visit();
-    await type('kota', 'Bandung');
-    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText('Bandung')).toBeInTheDocument();
-  });
+test('A form in a step of another form is part of it', async () => {
+  const includedForm = definitionOf([stepOf('tamu', [{ name: 'kota' }])], { slug: 'tamu' });
+  server.use(http.get('*/form-definitions/tamu.json', () => HttpResponse.text(includedForm)));
+  await visitStep([{ name: 'nama' }, { type: 'form', slug: 'tamu' }]);
+  await type('kota', 'Bandung');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText('Bandung')).toBeInTheDocument();
 });
 
 const shipped = JSON.parse(readFileSync('form-definitions/simulasi-kredit.json', 'utf8')) as {
@@ -213,12 +209,9 @@ describe('Credit simulation', () => {
 
   test('a number that is only shown has no slider', async () => {
     const amount = { type: 'number', name: 'tenor', defaultValue: 12, max: 60, slider: { step: 1 } };
-    serve(
-      definitionOf([stepOf('satu', [{ ...amount, readOnlyWhen: 'tetap' }, { name: 'kunci' }])], {
-        conditions: { tetap: [{ name: 'kunci', condition: 'isFilled' }] },
-      }),
-    );
-    await visit();
+    await visitStep([{ ...amount, readOnlyWhen: 'tetap' }, { name: 'kunci' }], {
+      conditions: { tetap: [{ name: 'kunci', condition: 'isFilled' }] },
+    });
     expect(screen.getByRole('slider')).toHaveValue('12');
     await userEvent.type(box(/^kunci/), 'x');
     expect(box(/^tenor/)).toHaveValue('12');

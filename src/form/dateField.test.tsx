@@ -2,7 +2,14 @@ import { screen, waitFor, within, act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  stepOf,
+  visitForm,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 import { setImmediate } from 'node:timers/promises';
 
 withBackEnd();
@@ -57,8 +64,7 @@ describe('Date picker', () => {
       [...days(1, 9), ...days(21, 30)],
     ],
   ])('%s cannot be chosen in the calendar', async (_, rules, closed) => {
-    serve(oneField({ ...date, ...rules }));
-    await visit();
+    await visitForm(oneField({ ...date, ...rules }));
     const calendar = await openCalendar();
     await waitFor(() => expect(closedDays(calendar)).toEqual(closed));
   });
@@ -66,8 +72,7 @@ describe('Date picker', () => {
   test.each([
     ['a holiday', { disable: ['holidays'] }, '25112026', 'Hari libur tidak dapat dipilih. Pilih hari lain'],
   ])('%s that is typed says which days can be chosen, and stays', async (_, rules, digits, words) => {
-    serve(oneField({ ...date, ...rules }));
-    await visit();
+    await visitForm(oneField({ ...date, ...rules }));
     if (digits === '25112026') await holidaysHaveCome();
     await type(digits);
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -93,19 +98,16 @@ const notFaked = [
   'hrtime',
 ] as const;
 
-describe('The change of days', () => {
-  test('a form that stays open overnight follows the calendar', async () => {
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 2, 23, 59).getTime());
-    serve(definitionOf([stepOf('satu', [{ type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }])]));
-    await visit();
-    const field = await screen.findByRole('textbox', { name: 'besok' });
-    expect(field).toHaveValue('03/03/2026');
-    // The code of a part that is not awaited comes on a turn of its own.
-    await act(() => setImmediate());
-    clock.mockReturnValue(new Date(2026, 2, 3, 0, 1).getTime());
-    act(() => {
-      fireEvent(document, new Event('visibilitychange'));
-    });
-    expect(field).toHaveValue('04/03/2026');
+test('a form that stays open overnight follows the calendar', async () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(new Date(2026, 2, 2, 23, 59).getTime());
+  await visitStep([{ type: 'date', name: 'besok', compute: 'addDays(today(), 1)' }]);
+  const field = await screen.findByRole('textbox', { name: 'besok' });
+  expect(field).toHaveValue('03/03/2026');
+  // The code of a part that is not awaited comes on a turn of its own.
+  await act(() => setImmediate());
+  clock.mockReturnValue(new Date(2026, 2, 3, 0, 1).getTime());
+  act(() => {
+    fireEvent(document, new Event('visibilitychange'));
   });
+  expect(field).toHaveValue('04/03/2026');
 });

@@ -1,6 +1,15 @@
 import { act, cleanup, screen, waitFor, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  serve,
+  stepOf,
+  visit,
+  visitForm,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 import { Suspense, use, useState } from 'react';
 import { formOf } from '../interpreter/engine/testing/form';
 import { ThemeRoot } from '../theme/ThemeRoot';
@@ -51,8 +60,7 @@ describe('Drafts', () => {
       const place = { steps: ['satu'], activeStep: 'satu', stages: [], place: { product: 'Tabungan' } };
       localStorage.setItem('eform:lain', JSON.stringify({ ...other, ...place }));
       localStorage.setItem('eform:lain:expiry', String(now + 1000));
-      serve(form());
-      await visit();
+      await visitForm(form());
       const question = await screen.findByRole('alertdialog', { name: 'Tabungan belum dikirim' });
       expect(question).toHaveTextContent(
         'Jawabannya belum lengkap, dan tersimpan di perangkat ini sampai pukul ',
@@ -100,8 +108,7 @@ describe('Drafts', () => {
       async (rest) => {
         serve(form());
         await visitBefore();
-        serve(form(rest));
-        await visit();
+        await visitForm(form(rest));
         expect(screen.getByText(/^Tersimpan di perangkat ini sampai pukul \d\d\.\d\d$/)).toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Hapus jawaban saya' }));
         await onStep('satu');
@@ -119,8 +126,9 @@ describe('Drafts', () => {
     test('of another version of the definition gives what still fits, and says so', async () => {
       serve(form());
       await visitBefore();
-      serve(definitionOf([stepOf('satu', [{ name: 'nama' }, { name: 'alias' }]), ...steps.slice(1)]));
-      await visit();
+      await visitForm(
+        definitionOf([stepOf('satu', [{ name: 'nama' }, { name: 'alias' }]), ...steps.slice(1)]),
+      );
       expect(screen.getByText(/^Formulir ini telah diperbarui/)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('button', { name: 'Kembali' }));
       await onStep('satu');
@@ -129,10 +137,7 @@ describe('Drafts', () => {
     });
 
     test('of which only the code of a captcha is missing leads to its box', async () => {
-      serve(
-        definitionOf([stepOf('satu', [{ name: 'nama' }, { type: 'captcha', name: 'kode', required: true }])]),
-      );
-      await visit();
+      await visitStep([{ name: 'nama' }, { type: 'captcha', name: 'kode', required: true }]);
       await userEvent.type(box('nama'), 'Siti');
       cleanup();
       await visit('/form/contoh/preview');
@@ -141,8 +146,7 @@ describe('Drafts', () => {
     });
 
     test('that another tab has changed is told', async () => {
-      serve(form());
-      await visit();
+      await visitForm(form());
       const change = { key: 'eform:contoh:expiry', newValue: '1' };
       act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
       expect(await screen.findByText(/juga diubah di tab lain/)).toBeInTheDocument();
@@ -221,19 +225,16 @@ describe('A restart', () => {
       actions: { aksi: effects },
     });
 
-  describe("'navigate' to the present route", () => {
-    test('restarts the form, empty after clearStorage', async () => {
-      serve(acting([{ clearStorage: true }, { navigate: '/form/contoh' }]));
-      await visit();
-      await userEvent.type(box('nama'), 'Siti');
-      await press('Submit');
-      await waitFor(() => expect(box('nama')).toHaveValue(''));
-      expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    });
+  test("'navigate' to the present route restarts the form, empty after clearStorage", async () => {
+    await visitForm(acting([{ clearStorage: true }, { navigate: '/form/contoh' }]));
+    await userEvent.type(box('nama'), 'Siti');
+    await press('Submit');
+    await waitFor(() => expect(box('nama')).toHaveValue(''));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 });
 
-describe('useSession', () => {
+test('a page whose code comes late hides the form for a while, and the answers are there when it is shown again', async () => {
   const Name = () => {
     const session = useSessionContext();
     const { values } = useFormState('nama');
@@ -260,41 +261,39 @@ describe('useSession', () => {
     );
   };
 
-  test('a page whose code comes late hides the form for a while, and the answers are there when it is shown again', async () => {
-    const user = userEvent.setup();
-    const form = formOf({ satu: [{ name: 'nama' }] });
-    let arrive: (words: string) => void = () => undefined;
-    const code = new Promise<string>((resolve) => {
-      arrive = resolve;
-    });
-    render(
-      <ThemeRoot>
-        <Suspense fallback={<p>Memuat</p>}>
-          <FormRenderer
-            form={form}
-            definitionHash="x"
-            search=""
-            navigator={noNavigator}
-            onStartAnew={() => undefined}
-            onHome={() => undefined}
-          >
-            <Page code={code} />
-          </FormRenderer>
-        </Suspense>
-      </ThemeRoot>,
-    );
-    await user.click(screen.getByRole('button', { name: 'Nama: ""' }));
-    await act(async () => {
-      screen.getByRole('button', { name: 'Lanjut' }).click();
-      await Promise.resolve();
-    });
-    expect(screen.getByText('Memuat')).toBeVisible();
-    await act(async () => {
-      arrive('Tinjauan');
-      await code;
-    });
-    await user.click(await screen.findByRole('button', { name: 'Tinjauan' }));
-    const names = screen.getAllByRole('button', { name: /Nama/ }).map((button) => button.textContent);
-    expect(names).toEqual(['Nama: "Siti"', 'Nama: "Siti"']);
+  const user = userEvent.setup();
+  const form = formOf({ satu: [{ name: 'nama' }] });
+  let arrive: (words: string) => void = () => undefined;
+  const code = new Promise<string>((resolve) => {
+    arrive = resolve;
   });
+  render(
+    <ThemeRoot>
+      <Suspense fallback={<p>Memuat</p>}>
+        <FormRenderer
+          form={form}
+          definitionHash="x"
+          search=""
+          navigator={noNavigator}
+          onStartAnew={() => undefined}
+          onHome={() => undefined}
+        >
+          <Page code={code} />
+        </FormRenderer>
+      </Suspense>
+    </ThemeRoot>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Nama: ""' }));
+  await act(async () => {
+    screen.getByRole('button', { name: 'Lanjut' }).click();
+    await Promise.resolve();
+  });
+  expect(screen.getByText('Memuat')).toBeVisible();
+  await act(async () => {
+    arrive('Tinjauan');
+    await code;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tinjauan' }));
+  const names = screen.getAllByRole('button', { name: /Nama/ }).map((button) => button.textContent);
+  expect(names).toEqual(['Nama: "Siti"', 'Nama: "Siti"']);
 });

@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  serve,
+  stepOf,
+  visit,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -11,37 +19,32 @@ const onStep = (name: string) => screen.findByRole('heading', { level: 1, name }
 describe('Faults', () => {
   const box = (name: string) => screen.getByRole('textbox', { name });
 
-  describe('A submission that goes wrong is reported, loses nothing, and goes through at the next press', () => {
-    const form = definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]);
-
-    test('an answer without a number', async () => {
-      let sent = 0;
-      server.use(
-        http.post('*/api/submit', () => {
-          sent += 1;
-          const data = sent === 1 ? {} : { registrationNumber: 'REG1' };
-          return HttpResponse.json({ statusCode: 200, data });
-        }),
-      );
-      serve(form);
-      await visit();
-      await userEvent.type(box('nama'), 'Siti{Enter}');
-      const send = await screen.findByRole('button', { name: 'Kirim' });
-      await userEvent.click(send);
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'Ada masalah pada server kami! jawaban tidak terbaca',
-      );
-      expect(screen.getByText('Siti')).toBeInTheDocument();
-      // Never by itself: only the visitor sends again.
-      expect(sent).toBe(1);
-      await userEvent.click(send);
-      expect(await screen.findByText('REG1')).toBeInTheDocument();
-      // Of the draft nothing is left; the receipt stays for a while.
-      expect(Object.keys(localStorage).filter((key) => !key.includes(':application'))).toEqual([
-        'eform:contoh:receipt',
-        'eform:contoh:receipt:expiry',
-      ]);
-    });
+  test('A submission that goes wrong is reported, loses nothing, and goes through at the next press: an answer without a number', async () => {
+    let sent = 0;
+    server.use(
+      http.post('*/api/submit', () => {
+        sent += 1;
+        const data = sent === 1 ? {} : { registrationNumber: 'REG1' };
+        return HttpResponse.json({ statusCode: 200, data });
+      }),
+    );
+    await visitStep([{ name: 'nama', required: true }]);
+    await userEvent.type(box('nama'), 'Siti{Enter}');
+    const send = await screen.findByRole('button', { name: 'Kirim' });
+    await userEvent.click(send);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ada masalah pada server kami! jawaban tidak terbaca',
+    );
+    expect(screen.getByText('Siti')).toBeInTheDocument();
+    // Never by itself: only the visitor sends again.
+    expect(sent).toBe(1);
+    await userEvent.click(send);
+    expect(await screen.findByText('REG1')).toBeInTheDocument();
+    // Of the draft nothing is left; the receipt stays for a while.
+    expect(Object.keys(localStorage).filter((key) => !key.includes(':application'))).toEqual([
+      'eform:contoh:receipt',
+      'eform:contoh:receipt:expiry',
+    ]);
   });
 
   test('a list that goes wrong is reported at its field, and comes at the second try', async () => {
@@ -53,8 +56,7 @@ describe('Faults', () => {
         return HttpResponse.json(asked === 1 ? null : [{ id: '1', name: 'Bandung' }]);
       }),
     );
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, city])]));
-    await visit();
+    await visitStep([{ name: 'nama' }, city]);
     await userEvent.type(box('nama'), 'Siti');
     expect(await screen.findByText('Gagal memuat pilihan')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /^Coba lagi/ }));
@@ -73,8 +75,7 @@ describe('Faults', () => {
           : HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'REG1' } });
       }),
     );
-    serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
-    await visit();
+    await visitStep([{ name: 'nama', required: true }]);
     await userEvent.type(box('nama'), 'Siti{Enter}');
     const asNew = { name: 'Kirim sebagai permohonan baru' };
     for (const times of [1, 2]) {
@@ -93,8 +94,7 @@ describe('Faults', () => {
       { type: 'heading', level: 2, text: 'Halo {nama}' },
       { type: 'richText', html: '<p>Untuk <b>{nama}</b></p>' },
     ];
-    serve(definitionOf([stepOf('satu', [{ name: 'nama' }, ...echo])]));
-    await visit();
+    await visitStep([{ name: 'nama' }, ...echo]);
     await userEvent.click(box('nama'));
     await userEvent.paste(answer);
     expect(await screen.findByRole('heading', { level: 2, name: `Halo ${answer}` })).toBeInTheDocument();

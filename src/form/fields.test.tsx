@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  stepOf,
+  visit,
+  visitForm,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 import { bytesOfKind } from './testing/filesOfKinds';
 
 withBackEnd();
@@ -15,22 +23,17 @@ describe('Fields', () => {
     definitionOf([stepOf('satu', [{ label: 'Jawaban', ...field }]), stepOf('dua', [{ name: 'kota' }])], rest);
 
   test('what stands beside an answer in its box is read with it, and stays on the preview', async () => {
-    serve(
-      definitionOf([
-        stepOf('satu', [
-          {
-            type: 'number',
-            name: 'tenor',
-            label: 'Jangka Waktu',
-            suffix: 'bulan',
-            guideText: 'Paling lama 60',
-          },
-          { type: 'text', name: 'akun', label: 'Akun', prefix: '@' },
-          { type: 'currency', name: 'biaya', label: 'Biaya', suffix: 'per bulan' },
-        ]),
-      ]),
-    );
-    await visit();
+    await visitStep([
+      {
+        type: 'number',
+        name: 'tenor',
+        label: 'Jangka Waktu',
+        suffix: 'bulan',
+        guideText: 'Paling lama 60',
+      },
+      { type: 'text', name: 'akun', label: 'Akun', prefix: '@' },
+      { type: 'currency', name: 'biaya', label: 'Biaya', suffix: 'per bulan' },
+    ]);
     const tenor = screen.getByRole('textbox', { name: 'Jangka Waktu' });
     expect(tenor).toHaveAccessibleDescription('bulan Paling lama 60');
     expect(screen.getByRole('textbox', { name: 'Akun' })).toHaveAccessibleDescription('@');
@@ -44,15 +47,9 @@ describe('Fields', () => {
 
   test('what is asked of few is marked as required there, and as optional where it is asked of most', async () => {
     const marksOf = async (...required: readonly boolean[]) => {
-      serve(
-        definitionOf([
-          stepOf(
-            'satu',
-            required.map((one, index) => ({ name: `f${index}`, required: one })),
-          ),
-        ]),
+      const { container, unmount } = await visitStep(
+        required.map((one, index) => ({ name: `f${index}`, required: one })),
       );
-      const { container, unmount } = await visit();
       const fields = [...container.querySelectorAll('[data-field]')];
       unmount();
       return fields.map((one) =>
@@ -66,8 +63,7 @@ describe('Fields', () => {
   test('a list of more than 100 options is one to search in', async () => {
     const kindOf = async (count: number) => {
       const options = Array.from({ length: count }, (_, index) => `${index}|Kota ${index}`);
-      serve(definitionOf([stepOf('satu', [{ type: 'select', name: 'kota', options }])]));
-      const { unmount } = await visit();
+      const { unmount } = await visitStep([{ type: 'select', name: 'kota', options }]);
       const { tagName } = screen.getByRole('combobox', { name: 'kota' });
       unmount();
       return tagName;
@@ -76,8 +72,7 @@ describe('Fields', () => {
   });
 
   test('an error that repeats the guide text stands in its place', async () => {
-    serve(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
-    await visit();
+    await visitForm(oneField({ type: 'text', name: 'ibu', minLength: 5, guideText: 'Minimal 5 karakter' }));
     const box = screen.getByRole('textbox', { name: 'Jawaban' });
     await userEvent.type(box, 'Siti');
     await userEvent.tab();
@@ -89,16 +84,11 @@ describe('Fields', () => {
 
   test('digits have the keyboard of numbers, unless their field says otherwise', async () => {
     const digits = { type: 'text', rule: 'digits' };
-    serve(
-      definitionOf([
-        stepOf('satu', [
-          { ...digits, name: 'nik', label: 'NIK' },
-          { ...digits, name: 'kode', label: 'Kode', inputMode: 'text' },
-          { type: 'text', name: 'nama', label: 'Nama' },
-        ]),
-      ]),
-    );
-    await visit();
+    await visitStep([
+      { ...digits, name: 'nik', label: 'NIK' },
+      { ...digits, name: 'kode', label: 'Kode', inputMode: 'text' },
+      { type: 'text', name: 'nama', label: 'Nama' },
+    ]);
     const keyboards = ['NIK', 'Kode', 'Nama'].map((name) =>
       screen.getByRole('textbox', { name }).getAttribute('inputmode'),
     );
@@ -120,8 +110,9 @@ describe('Fields', () => {
     };
 
     test('a stored file is shown with its picture, and comes back with the draft', async () => {
-      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }));
-      const { unmount } = await visit();
+      const { unmount } = await visitForm(
+        oneField({ type: 'upload', name: 'foto', label: 'Foto KTP', required: true }),
+      );
       await userEvent.upload(picker(), png);
       const picture = await screen.findByRole('img', { name: /^Pratinjau / });
       const address = picture.getAttribute('src') ?? '';
@@ -149,12 +140,7 @@ describe('Fields', () => {
     });
 
     test('the preview shows each picture small before its name, and none where it does not come', async () => {
-      serve(
-        definitionOf([
-          stepOf('satu', [{ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 3 }]),
-        ]),
-      );
-      await visit();
+      await visitStep([{ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 3 }]);
       await userEvent.upload(picker(), [
         png,
         new File(['%PDF-1.7'], 'slip gaji.pdf', { type: 'application/pdf' }),
@@ -183,8 +169,7 @@ describe('Fields', () => {
         return HttpResponse.json({ succeeded: true, data: { url: '/files/ktp.pdf' } });
       }),
     );
-    serve(oneField({ type: 'upload', name: 'foto' }));
-    await visit();
+    await visitForm(oneField({ type: 'upload', name: 'foto' }));
     const picker = document.querySelector<HTMLInputElement>('input[name="foto"]');
     if (!picker) throw new Error('no picker');
     await userEvent.upload(picker, new File(['%PDF-1.7'], 'ktp.pdf', { type: 'application/pdf' }));
@@ -212,8 +197,7 @@ describe('Fields', () => {
     const captcha = { type: 'captcha', name: 'kode', label: 'Kode', required: true };
 
     test("a mismatch says 'Captcha tidak sesuai!', and keeps the code and the entry", async () => {
-      serve(oneField(captcha));
-      await visit();
+      await visitForm(oneField(captcha));
       await waitFor(() => expect(drawn).toHaveLength(4));
       const before = code();
       expect(before).toMatch(/^[a-z]{4}$/);
@@ -226,8 +210,7 @@ describe('Fields', () => {
     });
 
     test("'Ganti kode' shows another code and empties the entry, without blaming anybody for it", async () => {
-      serve(oneField(captcha));
-      await visit();
+      await visitForm(oneField(captcha));
       await userEvent.type(box(), '1234');
       await pressNext();
       await screen.findAllByText(/Captcha tidak sesuai!$/);
@@ -240,7 +223,7 @@ describe('Fields', () => {
     });
   });
 
-  describe('A list of the form that is cut by an answer', () => {
+  test('A list of the form that is cut by an answer: names the answer that it waits for, offers what fits, and lets go of what fits no longer', async () => {
     const kota = [
       { value: '3171|Jakarta Pusat', provinsi: '31' },
       { value: '3273|Bandung', provinsi: '32' },
@@ -248,38 +231,31 @@ describe('Fields', () => {
     ];
     const options = { list: 'kota', where: { provinsi: '{provinsi}' } };
 
-    test('names the answer that it waits for, offers what fits, and lets go of what fits no longer', async () => {
-      serve(
-        definitionOf(
-          [
-            stepOf('satu', [
-              { type: 'radio', name: 'provinsi', label: 'Provinsi', options: ['31|DKI', '32|Jabar'] },
-              { type: 'select', name: 'kota', label: 'Kota', options },
-              { type: 'checkboxGroup', name: 'lain', label: 'Kota Lain', options },
-            ]),
-          ],
-          { lists: { kota } },
-        ),
-      );
-      await visit();
-      const list = await screen.findByRole('combobox', { name: /^Kota/ });
-      expect(list).toHaveTextContent('Pilih Provinsi dulu');
-      expect(screen.getByRole('group', { name: /^Kota Lain/ }).parentElement).toHaveTextContent(
-        'Pilih Provinsi dulu',
-      );
-      await userEvent.click(screen.getByRole('radio', { name: 'Jabar' }));
-      expect([...list.querySelectorAll('option')].map(({ label }) => label)).toEqual([
-        'Pilih Kota',
-        'Bandung',
-        'Depok',
-      ]);
-      await userEvent.selectOptions(list, 'Depok');
-      await userEvent.click(screen.getByRole('checkbox', { name: 'Depok' }));
-      await userEvent.click(screen.getByRole('radio', { name: 'DKI' }));
-      expect(list).toHaveValue('');
-      expect(screen.queryByRole('checkbox', { name: 'Depok' })).not.toBeInTheDocument();
-      expect(screen.getByRole('checkbox', { name: 'Jakarta Pusat' })).not.toBeChecked();
-    });
+    await visitStep(
+      [
+        { type: 'radio', name: 'provinsi', label: 'Provinsi', options: ['31|DKI', '32|Jabar'] },
+        { type: 'select', name: 'kota', label: 'Kota', options },
+        { type: 'checkboxGroup', name: 'lain', label: 'Kota Lain', options },
+      ],
+      { lists: { kota } },
+    );
+    const list = await screen.findByRole('combobox', { name: /^Kota/ });
+    expect(list).toHaveTextContent('Pilih Provinsi dulu');
+    expect(screen.getByRole('group', { name: /^Kota Lain/ }).parentElement).toHaveTextContent(
+      'Pilih Provinsi dulu',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Jabar' }));
+    expect([...list.querySelectorAll('option')].map(({ label }) => label)).toEqual([
+      'Pilih Kota',
+      'Bandung',
+      'Depok',
+    ]);
+    await userEvent.selectOptions(list, 'Depok');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Depok' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'DKI' }));
+    expect(list).toHaveValue('');
+    expect(screen.queryByRole('checkbox', { name: 'Depok' })).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Jakarta Pusat' })).not.toBeChecked();
   });
 });
 
@@ -295,8 +271,7 @@ describe('Toasts', () => {
   });
 
   test('A toast that answers a button of a dialog is heard, also where an older one stood before the dialog', async () => {
-    serve(form);
-    await visit();
+    await visitForm(form);
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Pertama')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
@@ -304,8 +279,7 @@ describe('Toasts', () => {
   });
 
   test('Escape closes the toasts above a dialog, the newest first, and not a dialog that may not be dismissed', async () => {
-    serve(form);
-    await visit();
+    await visitForm(form);
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unduh' }));
     await screen.findByText('Kedua');

@@ -195,17 +195,15 @@ describe('Marks', () => {
   });
 });
 
-describe('The chart of a plan', () => {
-  test.each([
-    [0, 0],
-    [4_442_439, 5_000_000],
-    [999, 1_000],
-    [1_000, 1_000],
-    [2_100_000, 4_000_000],
-    [700, 800],
-  ])('bars up to %d stand on an axis up to %d', (highest, top) => {
-    expect(roundTop(highest)).toBe(top);
-  });
+test.each([
+  [0, 0],
+  [4_442_439, 5_000_000],
+  [999, 1_000],
+  [1_000, 1_000],
+  [2_100_000, 4_000_000],
+  [700, 800],
+])('The chart of a plan: bars up to %d stand on an axis up to %d', (highest, top) => {
+  expect(roundTop(highest)).toBe(top);
 });
 
 describe('splitAtResults', () => {

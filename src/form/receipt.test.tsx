@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import { visit, visitStep, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -13,8 +13,7 @@ const send = async (rest: Part, name: Part = {}, rows: readonly Part[] = []) => 
       HttpResponse.json({ statusCode: 200, data: { registrationNumber: 'EF7' } }),
     ),
   );
-  serve(definitionOf([stepOf('satu', [{ name: 'nama', ...name }, ...rows])], rest));
-  await visit();
+  await visitStep([{ name: 'nama', ...name }, ...rows], rest);
   const user = userEvent.setup();
   for (const [at, box] of screen.queryAllByRole('textbox', { name: /bagian/ }).entries())
     await user.type(box, `${at}`);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import { definitionOf, stepOf, visitForm, withBackEnd, type Part } from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -43,8 +43,7 @@ describe('Rows', () => {
 
   describe('A row group on the page', () => {
     test('each row has controls, ids and names of its own', async () => {
-      serve(group());
-      await visit();
+      await visitForm(group());
       await add();
       await add();
       await userEvent.type(nameIn(0), 'Ayu');
@@ -60,16 +59,14 @@ describe('Rows', () => {
     });
 
     test('adding leads to the first question, and is reported', async () => {
-      serve(group());
-      await visit();
+      await visitForm(group());
       await add();
       expect(nameIn(0)).toHaveFocus();
       expect(screen.getByText('Pemegang 1 ditambahkan')).toBeInTheDocument();
     });
 
     test('removing the first of two leaves the other, which is then the first; undoing brings it back as it was', async () => {
-      serve(group());
-      await visit();
+      await visitForm(group());
       await add();
       await userEvent.type(nameIn(0), 'Ayu');
       await add();
@@ -93,8 +90,7 @@ describe('Rows', () => {
           return HttpResponse.json({ statusCode: 200, succeeded: true, data: { url: '/files/1.pdf' } });
         }),
       );
-      serve(group());
-      await visit();
+      await visitForm(group());
       await add();
       const chooser = (): HTMLInputElement => {
         const found = rowAt(0).querySelector<HTMLInputElement>('input[type="file"]');
@@ -115,8 +111,7 @@ describe('Rows', () => {
     });
 
     test('a failed Next lists what is wrong by the heading of its row, and leads there', async () => {
-      serve(group({ minRows: 1 }));
-      await visit();
+      await visitForm(group({ minRows: 1 }));
       await add();
       await userEvent.type(nameIn(1), 'Budi');
       await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -127,8 +122,7 @@ describe('Rows', () => {
     });
 
     test('fewer rows than there must be is an error of the group, which leads to its button', async () => {
-      serve(group({ minRows: 1 }));
-      await visit();
+      await visitForm(group({ minRows: 1 }));
       await userEvent.click(screen.getByRole('button', { name: 'Hapus Pemegang 1' }));
       await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
       const link = await screen.findByRole('link', {
@@ -173,8 +167,7 @@ describe('Pages of rows', () => {
 
   describe('A row with a page of its own', () => {
     test('is filled in there, and stands as a card with a summary on its step', async () => {
-      serve(form());
-      await visit();
+      await visitForm(form());
       await add();
       expect(screen.getByRole('heading', { level: 1, name: 'Pemegang 1' })).toHaveFocus();
       expect(screen.getByText('Pemegang 1 ditambahkan')).toBeInTheDocument();
@@ -193,8 +186,7 @@ describe('Pages of rows', () => {
     });
 
     test('that is saved unfinished says on its page what is wrong', async () => {
-      serve(form());
-      await visit();
+      await visitForm(form());
       await add();
       await press('Simpan');
       const link = await screen.findByRole('link', { name: 'Nama: Harus Diisi' });
@@ -205,8 +197,7 @@ describe('Pages of rows', () => {
     });
 
     test('that was left unfinished stops Next, which says so at its card and leads to the answer', async () => {
-      serve(form());
-      await visit();
+      await visitForm(form());
       await add();
       await userEvent.type(screen.getByRole('textbox', { name: 'Nama' }), 'Ayu');
       await press('Kembali');
@@ -224,8 +215,7 @@ describe('Pages of rows', () => {
     });
 
     test('is removed and brought back at its card', async () => {
-      serve(form());
-      await visit();
+      await visitForm(form());
       await add();
       await userEvent.type(screen.getByRole('textbox', { name: 'Nama' }), 'Ayu');
       await press('Kembali');
@@ -239,8 +229,7 @@ describe('Pages of rows', () => {
     });
 
     test('that nobody can change can be looked at', async () => {
-      serve(form({ minRows: 1, readOnly: true }));
-      await visit();
+      await visitForm(form({ minRows: 1, readOnly: true }));
       await press('Lihat Pemegang 1');
       expect(await screen.findByRole('heading', { level: 1, name: 'Pemegang 1' })).toHaveFocus();
       expect(screen.queryByRole('button', { name: 'Simpan' })).not.toBeInTheDocument();

@@ -2,7 +2,14 @@ import { screen, waitFor, within, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd, type Part } from '../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  stepOf,
+  visitForm,
+  visitStep,
+  withBackEnd,
+  type Part,
+} from '../app/pages/testing/visitForm';
 
 withBackEnd();
 
@@ -20,8 +27,7 @@ const steps = (first: Part = {}, second: Part = {}): Part[] => [
 
 describe('Multi-step form', () => {
   test('the header lists numbered steps with title and subtitle; only the active one is enabled', async () => {
-    serve(definitionOf(steps({ subtitle: 'Data diri' }, { subtitle: 'Tempat tinggal' })));
-    await visit();
+    await visitForm(definitionOf(steps({ subtitle: 'Data diri' }, { subtitle: 'Tempat tinggal' })));
     const header = screen.getByRole('navigation', { name: 'Langkah-langkah pengisian' });
     const shown = () =>
       within(header)
@@ -48,8 +54,7 @@ describe('Multi-step form', () => {
 
   test('the list of a stage of sections is opened by a button that speaks of sections', async () => {
     const stages = [{ id: 'awal', title: 'Awal', navigation: 'tabs', steps: steps() }];
-    serve(definitionOf([], { steps: undefined, stages }));
-    await visit();
+    await visitForm(definitionOf([], { steps: undefined, stages }));
     expect(screen.getByText('Bagian 1 dari 3')).toBeInTheDocument();
     await press('Semua bagian');
     await press('Tutup daftar');
@@ -60,8 +65,7 @@ describe('Multi-step form', () => {
       { text: 'Bantuan', href: '/bantuan' },
       { text: 'Biaya', href: 'https://contoh.co.id/biaya', newTab: true },
     ];
-    serve(definitionOf(steps({ links })));
-    await visit();
+    await visitForm(definitionOf(steps({ links })));
     const [help, fees] = screen.getAllByRole('link');
     expect(help).toHaveAttribute('href', '/bantuan');
     expect(help).not.toHaveAttribute('target');
@@ -76,8 +80,7 @@ describe('Multi-step form', () => {
   test('the page scrolls to 150 px when the step changes, and not when the form opens', async () => {
     const scrolled: unknown[] = [];
     jest.spyOn(window, 'scrollTo').mockImplementation((where) => void scrolled.push(where));
-    serve(definitionOf(steps()));
-    await visit();
+    await visitForm(definitionOf(steps()));
     expect(scrolled).toEqual([]);
     await press('Submit');
     await onStep('dua');
@@ -94,8 +97,7 @@ describe('Multi-step form', () => {
     // jsdom draws nothing, so nothing of its own scrolls.
     Element.prototype.scrollTo = (where?: unknown) => void scrolled.push(where);
     jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
-    serve(definitionOf(steps({ next: { popup: 'syarat' } })));
-    await visit();
+    await visitForm(definitionOf(steps({ next: { popup: 'syarat' } })));
     await press('Submit');
     await screen.findByRole('dialog', { name: 'Syarat' });
     await press('Ke bawah');
@@ -104,44 +106,40 @@ describe('Multi-step form', () => {
   });
 });
 
-describe('Form flow', () => {
-  test('the other form type opens a popup at each Next, its content loaded by slug', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      http.post('*/api/popup', async ({ request }) => {
-        asked.push(await request.json());
-        const content = [{ type: 'heading', level: 2, text: `Syarat ${asked.length}` }];
-        return HttpResponse.json({ statusCode: 200, data: { content } });
-      }),
-    );
-    serve(definitionOf(steps({}, { next: { popup: 'syarat-khusus' } }), { nextPopup: 'syarat-umum' }));
-    await visit();
-    await press('Submit');
-    await screen.findByRole('dialog', { name: 'Syarat 1' });
-    await press('Lanjutkan');
-    await onStep('dua');
-    await press('Submit');
-    await screen.findByRole('dialog', { name: 'Syarat 2' });
-    await press('Lanjutkan');
-    await onStep('tiga');
-    expect(asked).toEqual([{ slug: 'syarat-umum' }, { slug: 'syarat-khusus' }]);
-  });
+test('the other form type opens a popup at each Next, its content loaded by slug', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/popup', async ({ request }) => {
+      asked.push(await request.json());
+      const content = [{ type: 'heading', level: 2, text: `Syarat ${asked.length}` }];
+      return HttpResponse.json({ statusCode: 200, data: { content } });
+    }),
+  );
+  await visitForm(
+    definitionOf(steps({}, { next: { popup: 'syarat-khusus' } }), { nextPopup: 'syarat-umum' }),
+  );
+  await press('Submit');
+  await screen.findByRole('dialog', { name: 'Syarat 1' });
+  await press('Lanjutkan');
+  await onStep('dua');
+  await press('Submit');
+  await screen.findByRole('dialog', { name: 'Syarat 2' });
+  await press('Lanjutkan');
+  await onStep('tiga');
+  expect(asked).toEqual([{ slug: 'syarat-umum' }, { slug: 'syarat-khusus' }]);
 });
 
-describe('Validation rules', () => {
-  test("a required field says 'Harus Diisi' on its first touch, not before", async () => {
-    serve(definitionOf([stepOf('satu', [{ name: 'nama', required: true }])]));
-    await visit();
-    await userEvent.click(box('nama'));
-    expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument();
-    await userEvent.tab();
-    expect(await screen.findByText('Harus Diisi')).toBeInTheDocument();
-    await userEvent.type(box('nama'), 'S');
-    await waitFor(() => expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument());
-  });
+test("a required field says 'Harus Diisi' on its first touch, not before", async () => {
+  await visitStep([{ name: 'nama', required: true }]);
+  await userEvent.click(box('nama'));
+  expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument();
+  await userEvent.tab();
+  expect(await screen.findByText('Harus Diisi')).toBeInTheDocument();
+  await userEvent.type(box('nama'), 'S');
+  await waitFor(() => expect(screen.queryByText('Harus Diisi')).not.toBeInTheDocument());
 });
 
-describe('An end', () => {
+test('An end says what can be done; it has a way back, no Next, and is none of the counted steps', async () => {
   const young = [{ name: 'muda', condition: 'isTrue' }];
   const definition = definitionOf([
     stepOf('satu', [{ type: 'switch', name: 'muda', label: 'Di bawah 17 tahun' }], {
@@ -153,38 +151,32 @@ describe('An end', () => {
     }),
   ]);
 
-  test('says what can be done; it has a way back, no Next, and is none of the counted steps', async () => {
-    serve(definition);
-    await visit();
-    expect(screen.getByText('Langkah 1 dari 1')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('switch', { name: /Di bawah 17 tahun/ }));
-    await press('Submit');
-    await onStep('akhir');
-    expect(screen.getByText('Datang bersama orang tua')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Cari cabang' })).toBeInTheDocument();
-    expect(screen.queryByText(/^Langkah \d/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
-    await press('Kembali');
-    await onStep('satu');
-  });
+  await visitForm(definition);
+  expect(screen.getByText('Langkah 1 dari 1')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('switch', { name: /Di bawah 17 tahun/ }));
+  await press('Submit');
+  await onStep('akhir');
+  expect(screen.getByText('Datang bersama orang tua')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Cari cabang' })).toBeInTheDocument();
+  expect(screen.queryByText(/^Langkah \d/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  await press('Kembali');
+  await onStep('satu');
 });
 
 describe('The start page', () => {
   test('a start page says what the product is, and what is to be known of it first', async () => {
-    serve(
-      definitionOf([stepOf('satu', [{ name: 'nama' }])], {
-        product: {
-          id: '1',
-          name: 'Tandamata',
-          category: { id: '1', name: 'Tabungan', slug: 'tabungan' },
-          featuredImage: '/files/tandamata.webp',
-          shortDescription: 'Tabungan harian dengan kartu ATM.',
-          facts: { 'Setoran awal': 'mulai Rp 100.000' },
-        },
-        start: { minutes: 10, who: 'Siapa saja', fee: 'Tidak dipungut biaya' },
-      }),
-    );
-    await visit();
+    await visitStep([{ name: 'nama' }], {
+      product: {
+        id: '1',
+        name: 'Tandamata',
+        category: { id: '1', name: 'Tabungan', slug: 'tabungan' },
+        featuredImage: '/files/tandamata.webp',
+        shortDescription: 'Tabungan harian dengan kartu ATM.',
+        facts: { 'Setoran awal': 'mulai Rp 100.000' },
+      },
+      start: { minutes: 10, who: 'Siapa saja', fee: 'Tidak dipungut biaya' },
+    });
     const page = (await screen.findByRole('button', { name: 'Mulai' })).closest<HTMLElement>(
       '[data-start-page]',
     );
@@ -202,18 +194,15 @@ describe('The start page', () => {
   });
 
   test('a fact of the product is not lost where the start page has a name for one like it', async () => {
-    serve(
-      definitionOf([stepOf('satu', [{ name: 'nama' }])], {
-        product: {
-          id: '1',
-          name: 'Giro',
-          category: { id: '1', name: 'Giro', slug: 'giro' },
-          facts: { Biaya: 'Rp 0 per bulan' },
-        },
-        start: { who: 'Siapa saja' },
-      }),
-    );
-    await visit();
+    await visitStep([{ name: 'nama' }], {
+      product: {
+        id: '1',
+        name: 'Giro',
+        category: { id: '1', name: 'Giro', slug: 'giro' },
+        facts: { Biaya: 'Rp 0 per bulan' },
+      },
+      start: { who: 'Siapa saja' },
+    });
     await screen.findByRole('button', { name: 'Mulai' });
     expect(screen.getByText('Rp 0 per bulan')).toBeInTheDocument();
   });
@@ -234,8 +223,7 @@ describe('Long forms', () => {
 
   test('texts of the buttons stand once, those of a step win, and the last step has its own', async () => {
     const texts = { next: 'Selanjutnya', back: 'Sebelumnya', last: 'Periksa' };
-    serve(definitionOf(three, { texts }));
-    await visit();
+    await visitForm(definitionOf(three, { texts }));
     expect(screen.getByRole('button', { name: 'Sebelumnya' })).toBeInTheDocument();
     await press('Selanjutnya');
     await screen.findByRole('heading', { level: 1, name: 'dua' });
@@ -246,8 +234,7 @@ describe('Long forms', () => {
   });
 
   test('the header counts sections, and shows short titles', async () => {
-    serve(definitionOf(three));
-    await visit();
+    await visitForm(definitionOf(three));
     expect(screen.getByText('· Data Diri', { exact: false })).toBeInTheDocument();
     await press('Semua langkah');
     expect(items()).toEqual(['1Data DiriSedang diisi', '2SetoranBelum diisi']);
@@ -264,8 +251,7 @@ describe('Long forms', () => {
       shortLabel: 'Nama',
       required: true,
     };
-    serve(definitionOf([stepOf('satu', [nama])]));
-    await visit();
+    await visitStep([nama]);
     await press('Submit');
     const link = await screen.findByRole('link', { name: /^Nama/ });
     expect(link.textContent).not.toContain('kartu identitas');
@@ -274,8 +260,7 @@ describe('Long forms', () => {
 
   test('help opens in its place, behind words that name its field', async () => {
     const nik = { name: 'nik', label: 'NIK', help: '<p>Di <b>baris pertama</b> kartu.</p>' };
-    serve(definitionOf([stepOf('satu', [nik])]));
-    await visit();
+    await visitStep([nik]);
     const summary = screen.getByText('Bantuan untuk NIK');
     expect(summary.closest('details')).not.toHaveAttribute('open');
     await userEvent.click(summary);
@@ -285,8 +270,7 @@ describe('Long forms', () => {
 
   test('a hint of a choice is read with its label', async () => {
     const options = [{ value: '1|gaji', label: 'Gaji', hint: 'Dibayar setiap bulan' }, '2|Usaha'];
-    serve(definitionOf([stepOf('satu', [{ type: 'radio', name: 'asal', options }])]));
-    await visit();
+    await visitStep([{ type: 'radio', name: 'asal', options }]);
     expect(screen.getByRole('radio', { name: /^Gaji\s*Dibayar setiap bulan$/ })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Usaha' })).toBeInTheDocument();
   });
@@ -299,8 +283,7 @@ describe('Words', () => {
     fireEvent.input(screen.getByRole('textbox', { name: /^Nama/ }), { target: { value: text } });
 
   test('signs that a field does not take are named in a quiet line, until the next input', async () => {
-    serve(definitionOf([stepOf('satu', [nama])]));
-    await visit();
+    await visitStep([nama]);
     type('I Gusti Ñoman 3, (Alm)');
     expect(screen.getByRole('textbox', { name: /^Nama/ })).toHaveValue('I GUSTI NOMAN ALM');
     expect(
@@ -311,8 +294,7 @@ describe('Words', () => {
   });
 
   test('a label beside digits goes in one piece and with a quiet line, and holds nobody up', async () => {
-    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
-    await visit();
+    await visitForm(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
     type('NIK : 3273 0101 (KTP)');
     expect(screen.getByText('Kami hapus "NIK :" dan "(KTP)" – cukup angkanya')).toHaveAttribute(
       'role',
@@ -324,8 +306,7 @@ describe('Words', () => {
   });
 
   test('an error about a letter between digits goes when it is said that the answer is right', async () => {
-    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
-    await visit();
+    await visitForm(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits' }]), stepOf('dua', [])]));
     const box = screen.getByRole('textbox', { name: /^Nama/ });
     await userEvent.type(box, '0812O345');
     expect(screen.queryByRole('button', { name: 'Sudah benar' })).not.toBeInTheDocument();
@@ -362,8 +343,9 @@ describe('Words', () => {
       refusedTexts.map(([field, text]) => ({ name, keys, field, text })),
     ),
   )('a refused text stays refused: $text, $name', async ({ keys, field, text }) => {
-    serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
-    await visit();
+    await visitForm(
+      definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]),
+    );
     const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
     await userEvent.click(box);
     await userEvent.paste(text);
@@ -398,8 +380,9 @@ describe('Words', () => {
   ])(
     'what is left of a refused text is offered where it can be meant: %j %s',
     async (field, text, offered) => {
-      serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
-      await visit();
+      await visitForm(
+        definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]),
+      );
       const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
       await userEvent.click(box);
       await userEvent.paste(text);
@@ -421,8 +404,9 @@ describe('Words', () => {
   ])(
     'words alone, refused, are no part of what is typed after them: %j %s %s',
     async (field, words, text, shown) => {
-      serve(definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]));
-      await visit();
+      await visitForm(
+        definitionOf([stepOf('satu', [{ name: 'a', label: 'Isian', ...field }]), stepOf('dua', [])]),
+      );
       const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Isian/ });
       await userEvent.type(box, words);
       await userEvent.tab();
@@ -435,8 +419,7 @@ describe('Words', () => {
   );
 
   test('an error about what is in the box has no such button', async () => {
-    serve(definitionOf([stepOf('satu', [{ ...nama, rule: 'digits', minLength: 16 }])]));
-    await visit();
+    await visitStep([{ ...nama, rule: 'digits', minLength: 16 }]);
     await userEvent.type(screen.getByRole('textbox', { name: /^Nama/ }), '0812');
     await userEvent.tab();
     await screen.findByText('Minimal 16 Karakter');
@@ -449,8 +432,7 @@ describe('Words', () => {
     ['currency', 'Jumlah', '10kg', '10', 'kg'],
     ['currency', 'Jumlah', '-5000000', '5.000.000', '-'],
   ])('signs that a %s does not take are named too', async (type, label, typed, shown, signs) => {
-    serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label }])]));
-    await visit();
+    await visitStep([{ name: 'jumlah', type, label }]);
     const box = screen.getByRole('textbox', { name: /^Jumlah/ });
     await userEvent.click(box);
     await userEvent.paste(typed);
@@ -469,8 +451,7 @@ describe('Words', () => {
   ])(
     'a unit that is typed into a %s (%s) is read, or the number is asked for',
     async (type, typed, shown, about, said) => {
-      serve(definitionOf([stepOf('satu', [{ name: 'jumlah', type, label: 'Jumlah', suffix: 'bulan' }])]));
-      await visit();
+      await visitStep([{ name: 'jumlah', type, label: 'Jumlah', suffix: 'bulan' }]);
       const box = screen.getByRole('textbox', { name: /^Jumlah/ });
       const words = () => screen.queryAllByText(about).map(({ textContent }) => textContent);
       await userEvent.type(box, typed);
@@ -481,8 +462,7 @@ describe('Words', () => {
   );
 
   test("the title loses 'Kesalahan: ' when all is mended", async () => {
-    serve(definitionOf([stepOf('satu', [{ ...nama, required: true }])]));
-    await visit();
+    await visitStep([{ ...nama, required: true }]);
     await pressNext();
     await waitFor(() => expect(document.title).toMatch(/^Kesalahan: /));
     type('SITI');
@@ -502,21 +482,15 @@ describe('Words', () => {
       'captcha',
     ];
     const listed = ['select', 'searchSelect', 'radio'];
-    serve(
-      definitionOf([
-        stepOf(
-          'satu',
-          types.map((type) => ({
-            type,
-            name: `isi${type}`,
-            label: type,
-            required: true,
-            ...(listed.includes(type) && { options: ['Satu', 'Dua'] }),
-          })),
-        ),
-      ]),
+    await visitStep(
+      types.map((type) => ({
+        type,
+        name: `isi${type}`,
+        label: type,
+        required: true,
+        ...(listed.includes(type) && { options: ['Satu', 'Dua'] }),
+      })),
     );
-    await visit();
     for (const type of types) {
       const frame = document.querySelector(`[data-field="isi${type}"]`);
       expect([type, frame?.querySelectorAll('[required]').length]).toEqual([type, 0]);
@@ -527,15 +501,7 @@ describe('Words', () => {
 
   test('a phone offers to go on to the next field, and nothing that is typed is taken for a misspelt word', async () => {
     const types = ['text', 'email', 'phone', 'number', 'currency', 'decimal', 'date'];
-    serve(
-      definitionOf([
-        stepOf(
-          'satu',
-          types.map((type) => ({ type, name: `isi${type}`, label: type })),
-        ),
-      ]),
-    );
-    await visit();
+    await visitStep(types.map((type) => ({ type, name: `isi${type}`, label: type })));
     const boxes = await screen.findAllByRole('textbox');
     expect(boxes).toHaveLength(types.length);
     for (const box of boxes) {
@@ -546,10 +512,7 @@ describe('Words', () => {
 
   test('holidays that did not load are reported at the day', async () => {
     server.use(http.get('*/api/holidays', () => new HttpResponse(null, { status: 404 })));
-    serve(
-      definitionOf([stepOf('satu', [{ type: 'date', name: 'hari', label: 'Hari', disable: ['holidays'] }])]),
-    );
-    await visit();
+    await visitStep([{ type: 'date', name: 'hari', label: 'Hari', disable: ['holidays'] }]);
     expect(await screen.findByText(/^Daftar hari libur belum dapat dimuat/)).toBeInTheDocument();
   });
 
@@ -557,8 +520,7 @@ describe('Words', () => {
     server.use(
       http.post('*/api/submit', () => HttpResponse.json({ message: 'Berkas hilang' }, { status: 422 })),
     );
-    serve(definitionOf([stepOf('satu', [nama])]));
-    await visit();
+    await visitStep([nama]);
     type('SITI');
     await pressNext();
     await userEvent.click(await screen.findByRole('button', { name: 'Kirim' }));

@@ -225,14 +225,12 @@ describe('fragments', () => {
     return parsed.definition;
   };
 
-  describe('a form that takes fragments in', () => {
-    test.each(cases.taken)('$name', ({ blocks, is, conditions = {} }) => {
-      const whole = include(parsedOf(textOf(blocks, { conditions })), texts);
-      if (!whole.ok) throw new Error(JSON.stringify(whole.issues));
-      // A list among the blocks stands for the untitled group that a fragment becomes.
-      const expected = is.map((one) => (Array.isArray(one) ? { type: 'group', blocks: one } : one));
-      expect(whole.definition.steps?.[0]?.blocks).toEqual(expected);
-    });
+  test.each(cases.taken)('a form that takes fragments in: $name', ({ blocks, is, conditions = {} }) => {
+    const whole = include(parsedOf(textOf(blocks, { conditions })), texts);
+    if (!whole.ok) throw new Error(JSON.stringify(whole.issues));
+    // A list among the blocks stands for the untitled group that a fragment becomes.
+    const expected = is.map((one) => (Array.isArray(one) ? { type: 'group', blocks: one } : one));
+    expect(whole.definition.steps?.[0]?.blocks).toEqual(expected);
   });
 
   test('only a switch copies: a constant called copies stays as it is', () => {
@@ -241,12 +239,10 @@ describe('fragments', () => {
     expect(whole.ok && whole.definition.constants).toEqual(constants);
   });
 
-  describe('a form that is refused', () => {
-    test.each(cases.refused)('$name', ({ blocks, issues }) => {
-      const loaded = loadForm(textOf(blocks), 'contoh', texts);
-      const found = loaded.ok ? [] : explained(loaded.issues).map(({ code, path }) => `${code} ${path}`);
-      expect([...new Set(found)]).toEqual(issues);
-    });
+  test.each(cases.refused)('a form that is refused: $name', ({ blocks, issues }) => {
+    const loaded = loadForm(textOf(blocks), 'contoh', texts);
+    const found = loaded.ok ? [] : explained(loaded.issues).map(({ code, path }) => `${code} ${path}`);
+    expect([...new Set(found)]).toEqual(issues);
   });
 
   test('texts are asked for once each, those of a form inside the form too', async () => {

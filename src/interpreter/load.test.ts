@@ -129,7 +129,7 @@ describe('load', () => {
   });
 });
 
-describe('loadInParts', () => {
+test('a form is made in parts, so that a long one holds up nothing', async () => {
   /** A definition with so many fields. */
   const longOf = (count: number): string =>
     JSON.stringify({
@@ -168,18 +168,14 @@ describe('loadInParts', () => {
     steps: [{ blocks: unknown[] }];
   }
 
-  test('a form is made in parts, so that a long one holds up nothing', async () => {
-    const short = await pausesOf(longOf(2));
-    expect(short).toBeGreaterThan(2);
-    expect((await pausesOf(longOf(162))) - short).toBe(10);
-  });
+  const short = await pausesOf(longOf(2));
+  expect(short).toBeGreaterThan(2);
+  expect((await pausesOf(longOf(162))) - short).toBe(10);
 });
 
-describe('issues', () => {
-  test('a text of an editor is quoted up to 80 characters, the last of which says that more follows', () => {
-    expect(shorten('x'.repeat(80))).toBe('x'.repeat(80));
-    expect(shorten('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
-  });
+test('a text of an editor is quoted up to 80 characters, the last of which says that more follows', () => {
+  expect(shorten('x'.repeat(80))).toBe('x'.repeat(80));
+  expect(shorten('x'.repeat(81))).toBe(`${'x'.repeat(79)}…`);
 });
 
 describe('popup', () => {

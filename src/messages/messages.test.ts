@@ -288,11 +288,9 @@ describe('plan', () => {
   });
 });
 
-describe('draft', () => {
-  test("a draft says until when it is kept, on the visitor's clock", () => {
-    const time = new Date(2026, 7, 17, 9, 5).getTime();
-    expect(draftWords.savedUntil(clockTime(time))).toBe('Tersimpan di perangkat ini sampai pukul 09.05');
-  });
+test("a draft says until when it is kept, on the visitor's clock", () => {
+  const time = new Date(2026, 7, 17, 9, 5).getTime();
+  expect(draftWords.savedUntil(clockTime(time))).toBe('Tersimpan di perangkat ini sampai pukul 09.05');
 });
 
 describe('files', () => {
@@ -338,9 +336,7 @@ describe('files', () => {
   });
 });
 
-describe('upload', () => {
-  test('what may be chosen is said beforehand', () => {
-    expect(uploadWords.limits(['.pdf'], 5242880, 1)).toBe('.pdf, maksimal 5 MB');
-    expect(uploadWords.limits(['.pdf'], 5242880, 3)).toBe('.pdf, maksimal 5 MB per file, maksimal 3 file');
-  });
+test('what may be chosen is said beforehand', () => {
+  expect(uploadWords.limits(['.pdf'], 5242880, 1)).toBe('.pdf, maksimal 5 MB');
+  expect(uploadWords.limits(['.pdf'], 5242880, 3)).toBe('.pdf, maksimal 5 MB per file, maksimal 3 file');
 });

@@ -314,22 +314,20 @@ describe('draft', () => {
     });
   });
 
-  describe('A draft lives no longer than its last change', () => {
+  test('A draft lives no longer than its last change: though fields are left, and the page is', async () => {
     const saved = async () => {
       const visitor = await typing();
       await visitor.clock.pass(1000);
       return { visitor, until: visitor.activity().draft.savedUntil };
     };
 
-    test('though fields are left, and the page is', async () => {
-      const { visitor, until } = await saved();
-      await visitor.clock.pass(10 * minutes);
-      void visitor.session().send({ type: 'touch', name: 'nama' });
-      await visitor.clock.pass(5000);
-      expect(visitor.activity().draft.savedUntil).toBe(until);
-      visitor.tab.navigate('/');
-      expect(visitor.stored()?.expiry).toBe(until);
-    });
+    const { visitor, until } = await saved();
+    await visitor.clock.pass(10 * minutes);
+    void visitor.session().send({ type: 'touch', name: 'nama' });
+    await visitor.clock.pass(5000);
+    expect(visitor.activity().draft.savedUntil).toBe(until);
+    visitor.tab.navigate('/');
+    expect(visitor.stored()?.expiry).toBe(until);
   });
 
   describe('A session that keeps nothing', () => {
@@ -390,18 +388,19 @@ describe('draft', () => {
     });
   });
 
-  describe('A session that takes the place of another one', () => {
-    test.each([
-      [undefined, 'none', undefined],
-      ['restarted', 'heading', undefined],
-      ['forgotten', 'heading', 'forgotten'],
-    ] as const)('%s: the focus is on %s, and it says %s', (after, focus, message) => {
+  test.each([
+    [undefined, 'none', undefined],
+    ['restarted', 'heading', undefined],
+    ['forgotten', 'heading', 'forgotten'],
+  ] as const)(
+    'A session that takes the place of another one: %s: the focus is on %s, and it says %s',
+    (after, focus, message) => {
       const { form: own, ports } = visit(form()).session();
       const session = createSession({ form: own, definitionHash: 'x', query: {}, ports, after });
       expect(session.activity.current()).toMatchObject({ focus, draft: { expiring: false } });
       expect(session.activity.current().draft.message).toBe(message);
-    });
-  });
+    },
+  );
 
   test('whoever listens to the answers hears of each change once, and of none after the end', () => {
     const session = visit(form()).session();

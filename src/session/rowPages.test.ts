@@ -40,19 +40,17 @@ const allOf: Block = {
   'pemegang.1.nik': '2',
 };
 
-describe('The page of a row whose number changes', () => {
-  test('keeps its address true, with no entry more', async () => {
-    const { open, at, go, type } = await begin();
-    await open(1);
-    await type({ pemegang: [1, 0] });
-    expect(at()).toEqual(['/form/contoh?row=1', 1]);
-    await type({ pemegang: [0, 1] });
-    expect(at()).toEqual(['/form/contoh?row=2', 1]);
-    await type({ pemegang: [1] });
-    expect(at()).toEqual(['/form/contoh?row=1', 1]);
-    await go(-1);
-    expect(at()).toEqual(['/form/contoh', undefined]);
-  });
+test('The page of a row whose number changes keeps its address true, with no entry more', async () => {
+  const { open, at, go, type } = await begin();
+  await open(1);
+  await type({ pemegang: [1, 0] });
+  expect(at()).toEqual(['/form/contoh?row=1', 1]);
+  await type({ pemegang: [0, 1] });
+  expect(at()).toEqual(['/form/contoh?row=2', 1]);
+  await type({ pemegang: [1] });
+  expect(at()).toEqual(['/form/contoh?row=1', 1]);
+  await go(-1);
+  expect(at()).toEqual(['/form/contoh', undefined]);
 });
 
 describe('The page of a row', () => {

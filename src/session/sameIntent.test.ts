@@ -22,7 +22,7 @@ const store = async (visitor: Visitor, field: string, name: string, url: string)
   await visitor.uploads.at(-1)?.answer({ stored: url });
 };
 
-describe('Rows', () => {
+test('Rows that come back from the device under other numbers are no change: no question, same key', async () => {
   const children: Block = {
     type: 'rows',
     name: 'anak',
@@ -42,16 +42,14 @@ describe('Rows', () => {
     await visitor.submit(lost);
   };
 
-  test('that come back from the device under other numbers are no change: no question, same key', async () => {
-    const visitor = await ready();
-    await visitor.type({ anak: [1, 2] });
-    await sending(visitor);
-    await visitor.reload();
-    expect(visitor.activity().draft.sending).toBe('unknown');
-    expect(await again(visitor)).toBeUndefined();
-    const [first, second] = visitor.asked;
-    expect(second).toMatchObject({ key: first?.key, body: first?.body });
-  });
+  const visitor = await ready();
+  await visitor.type({ anak: [1, 2] });
+  await sending(visitor);
+  await visitor.reload();
+  expect(visitor.activity().draft.sending).toBe('unknown');
+  expect(await again(visitor)).toBeUndefined();
+  const [first, second] = visitor.asked;
+  expect(second).toMatchObject({ key: first?.key, body: first?.body });
 });
 
 describe('Files', () => {
@@ -90,24 +88,22 @@ describe('Files', () => {
   });
 });
 
-describe('What is sent by a button, whose answers may be changed meanwhile', () => {
-  test('is what is compared, and not what was typed since', async () => {
-    const outcomes = [{ match: 'ok && status == 200', do: [{ toast: { title: 'Terkirim' } }] }];
-    const visitor = visit(
-      formOf(
-        { satu: [{ name: 'nama' }, { type: 'upload', name: 'ktp', label: 'Foto KTP' }] },
-        { actions: { kirim: [{ call: 'submit', body: { data: 'json(answers())' }, outcomes }] } },
-      ),
-    );
-    await visitor.type({ nama: 'Siti', ktp: '/files/terhapus-1.png' });
-    await visitor.act('kirim');
-    await visitor.answer(lost);
-    await visitor.act('kirim');
-    await visitor.type({ nama: 'Budi' });
-    await visitor.answer(answered({}, 410));
-    await visitor.act('kirim');
-    expect(visitor.activity().question?.about).toBe('maybeSent');
-  });
+test('What is sent by a button, whose answers may be changed meanwhile is what is compared, and not what was typed since', async () => {
+  const outcomes = [{ match: 'ok && status == 200', do: [{ toast: { title: 'Terkirim' } }] }];
+  const visitor = visit(
+    formOf(
+      { satu: [{ name: 'nama' }, { type: 'upload', name: 'ktp', label: 'Foto KTP' }] },
+      { actions: { kirim: [{ call: 'submit', body: { data: 'json(answers())' }, outcomes }] } },
+    ),
+  );
+  await visitor.type({ nama: 'Siti', ktp: '/files/terhapus-1.png' });
+  await visitor.act('kirim');
+  await visitor.answer(lost);
+  await visitor.act('kirim');
+  await visitor.type({ nama: 'Budi' });
+  await visitor.answer(answered({}, 410));
+  await visitor.act('kirim');
+  expect(visitor.activity().question?.about).toBe('maybeSent');
 });
 
 describe('What is registered, and sent once more', () => {

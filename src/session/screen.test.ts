@@ -76,33 +76,29 @@ describe('screen', () => {
     });
   });
 
-  describe('A step', () => {
-    test('gives the focus to the field that is named, and takes what was wrong with the step before away', async () => {
-      const visitor = visit(form());
-      await visitor.next();
-      await visitor.next();
-      expect(visitor.activity()).toMatchObject({ errorsOf: 'satu', failedPresses: 2 });
-      await visitor.next({ nama: 'Siti' });
-      expect(visitor.activity()).toMatchObject({ step: 'dua', errorsOf: undefined });
-      await visitor.session().send({ type: 'edit', step: 'satu' }, { focus: { field: 'nama' } });
-      expect(visitor.activity()).toMatchObject({ step: 'satu', focus: { field: 'nama' } });
-    });
+  test('A step gives the focus to the field that is named, and takes what was wrong with the step before away', async () => {
+    const visitor = visit(form());
+    await visitor.next();
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ errorsOf: 'satu', failedPresses: 2 });
+    await visitor.next({ nama: 'Siti' });
+    expect(visitor.activity()).toMatchObject({ step: 'dua', errorsOf: undefined });
+    await visitor.session().send({ type: 'edit', step: 'satu' }, { focus: { field: 'nama' } });
+    expect(visitor.activity()).toMatchObject({ step: 'satu', focus: { field: 'nama' } });
   });
 
-  describe('An error in a toast', () => {
-    test('that a call of Next leaves is read on the step that it leads to, and is gone on the one after', async () => {
-      const toast = { variant: 'destructive', title: 'Data tidak ditemukan' };
-      const visitor = visit(
-        formOf(
-          { satu: { blocks: [], next: { do: 'kabar' } }, dua: [], tiga: [] },
-          { actions: { kabar: [{ toast }] } },
-        ),
-      );
-      await visitor.next();
-      expect(visitor.activity()).toMatchObject({ step: 'dua', toasts: [toast] });
-      await visitor.next();
-      expect(visitor.activity()).toMatchObject({ step: 'tiga', toasts: [] });
-    });
+  test('An error in a toast that a call of Next leaves is read on the step that it leads to, and is gone on the one after', async () => {
+    const toast = { variant: 'destructive', title: 'Data tidak ditemukan' };
+    const visitor = visit(
+      formOf(
+        { satu: { blocks: [], next: { do: 'kabar' } }, dua: [], tiga: [] },
+        { actions: { kabar: [{ toast }] } },
+      ),
+    );
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ step: 'dua', toasts: [toast] });
+    await visitor.next();
+    expect(visitor.activity()).toMatchObject({ step: 'tiga', toasts: [] });
   });
 
   describe('The history', () => {

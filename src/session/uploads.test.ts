@@ -152,26 +152,24 @@ describe('uploads', () => {
 });
 
 describe('uploadsRefused', () => {
-  describe("A definition's own words on a file that is not taken", () => {
-    test.each([
-      ['fileType', single, [file('a.exe')], 'Hanya .pdf, .png'],
-      ['fileSize', { ...single, maxSizeBytes: 2097152 }, [file('a.pdf', 3000000)], 'Paling besar 2 MB'],
-      ['fileCount', several, ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)), 'Cukup 3 berkas'],
-    ])('%s', async (name, field, files, words) => {
-      const messages = {
-        fileType: 'Hanya {limit}',
-        fileSize: 'Paling besar {limit} MB',
-        fileCount: 'Cukup {limit} berkas',
-      };
-      const { take, toasts, sent } = begin({
-        ...field,
-        ...(name === 'fileType' ? { accept: ['.pdf', '.png'] } : {}),
-        messages,
-      });
-      await take(...files);
-      expect(toasts().map(([, text]) => text)).toEqual([words]);
-      expect(name === 'fileCount' ? [] : sent()).toEqual([]);
+  test.each([
+    ['fileType', single, [file('a.exe')], 'Hanya .pdf, .png'],
+    ['fileSize', { ...single, maxSizeBytes: 2097152 }, [file('a.pdf', 3000000)], 'Paling besar 2 MB'],
+    ['fileCount', several, ['a', 'b', 'c', 'd'].map((name) => file(`${name}.pdf`)), 'Cukup 3 berkas'],
+  ])("A definition's own words on a file that is not taken: %s", async (name, field, files, words) => {
+    const messages = {
+      fileType: 'Hanya {limit}',
+      fileSize: 'Paling besar {limit} MB',
+      fileCount: 'Cukup {limit} berkas',
+    };
+    const { take, toasts, sent } = begin({
+      ...field,
+      ...(name === 'fileType' ? { accept: ['.pdf', '.png'] } : {}),
+      messages,
     });
+    await take(...files);
+    expect(toasts().map(([, text]) => text)).toEqual([words]);
+    expect(name === 'fileCount' ? [] : sent()).toEqual([]);
   });
 
   const letterOfCredit = { ...single, accept: ['.jpeg', '.pdf'] };
@@ -292,28 +290,26 @@ describe('uploadsRefused', () => {
     });
   });
 
-  describe('What the bank does not keep', () => {
-    test.each([
-      ['refuses with a status', { problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' } }, 'Sibuk'],
-      ['cannot be reached', lost, 'Gagal mengunggah file'],
-    ] as const)(
-      'a file that the bank %s is reported and marked, and the next one goes out',
-      async (_, said, text) => {
-        const { take, answer, toasts, rows, value, news, pending, visitor } = begin(several);
-        await take(file('a.pdf'), file('b.pdf'));
-        visitor.uploads[0]?.onProgress(0.5);
-        await answer(0, said);
-        expect(toasts()).toEqual([['Ada Masalah!', text]]);
-        expect(visitor.activity().toasts[0]?.variant).toBe('destructive');
-        expect(rows()).toEqual(['a.pdf: failed', 'b.pdf: sending']);
-        expect(pending()).toEqual({ berkas: true });
-        await answer(1);
-        expect([rows(), pending()]).toEqual([['a.pdf: failed'], {}]);
-        expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
-        expect(news()).toEqual({ what: 'stored', name: 'b.pdf' });
-      },
-    );
-  });
+  test.each([
+    ['refuses with a status', { problem: { kind: 'http', httpStatus: 503, statusText: 'Sibuk' } }, 'Sibuk'],
+    ['cannot be reached', lost, 'Gagal mengunggah file'],
+  ] as const)(
+    'What the bank does not keep: a file that the bank %s is reported and marked, and the next one goes out',
+    async (_, said, text) => {
+      const { take, answer, toasts, rows, value, news, pending, visitor } = begin(several);
+      await take(file('a.pdf'), file('b.pdf'));
+      visitor.uploads[0]?.onProgress(0.5);
+      await answer(0, said);
+      expect(toasts()).toEqual([['Ada Masalah!', text]]);
+      expect(visitor.activity().toasts[0]?.variant).toBe('destructive');
+      expect(rows()).toEqual(['a.pdf: failed', 'b.pdf: sending']);
+      expect(pending()).toEqual({ berkas: true });
+      await answer(1);
+      expect([rows(), pending()]).toEqual([['a.pdf: failed'], {}]);
+      expect(value()).toEqual([{ url: '/files/b.pdf', filename: 'b.pdf' }]);
+      expect(news()).toEqual({ what: 'stored', name: 'b.pdf' });
+    },
+  );
 });
 
 test.each<[string, UploadEvent, FieldUploads]>([

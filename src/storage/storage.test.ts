@@ -149,7 +149,7 @@ describe('drafts', () => {
     });
   });
 
-  describe('At each start of the portal', () => {
+  test('At each start of the portal goes what has ended of any form, whatever its slug, and an end without its value', () => {
     const ended = String(now - 1);
     const kept = {
       'eform:produk-a': '{}',
@@ -159,21 +159,19 @@ describe('drafts', () => {
       lain: 'x',
     };
 
-    test('goes what has ended of any form, whatever its slug, and an end without its value', () => {
-      const storage = memoryStorage({
-        ...kept,
-        'eform:produk-b': '{}',
-        'eform:produk-b:expiry': ended,
-        'eform:produk-b:receipt': '{}',
-        'eform:produk-b:receipt:expiry': ended,
-        'eform:expiry': '{}',
-        'eform:expiry:expiry': ended,
-        'eform:receipt': '{}',
-        'eform:produk-c:expiry': String(now + 1),
-      });
-      clearExpired(now, storage);
-      expect(storage.entries()).toEqual(kept);
+    const storage = memoryStorage({
+      ...kept,
+      'eform:produk-b': '{}',
+      'eform:produk-b:expiry': ended,
+      'eform:produk-b:receipt': '{}',
+      'eform:produk-b:receipt:expiry': ended,
+      'eform:expiry': '{}',
+      'eform:expiry:expiry': ended,
+      'eform:receipt': '{}',
+      'eform:produk-c:expiry': String(now + 1),
     });
+    clearExpired(now, storage);
+    expect(storage.entries()).toEqual(kept);
   });
 });
 
@@ -292,29 +290,27 @@ describe('formStore', () => {
     history.replaceState(null, '');
   });
 
-  describe('A form that was left and is sent after all', () => {
-    test('is told to whoever shows it again in the same page, and not to itself', () => {
-      const neighbours: Neighbours = new Set();
-      const storage = memoryStorage();
-      const open = (slug: string) => {
-        const store = createStore(slug, {
-          storage: () => storage,
-          listen: () => () => undefined,
-          neighbours,
-        });
-        const reported: ElsewhereChange[] = [];
-        return { store, reported, stop: store.watch((change) => reported.push(change)) };
-      };
-      const [left, again, other, gone] = [
-        open('produk-a'),
-        open('produk-a'),
-        open('produk-b'),
-        open('produk-a'),
-      ];
-      gone.stop();
-      left.store.saveReceipt(receipt);
-      expect([left.reported, again.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
-    });
+  test('A form that was left and is sent after all is told to whoever shows it again in the same page, and not to itself', () => {
+    const neighbours: Neighbours = new Set();
+    const storage = memoryStorage();
+    const open = (slug: string) => {
+      const store = createStore(slug, {
+        storage: () => storage,
+        listen: () => () => undefined,
+        neighbours,
+      });
+      const reported: ElsewhereChange[] = [];
+      return { store, reported, stop: store.watch((change) => reported.push(change)) };
+    };
+    const [left, again, other, gone] = [
+      open('produk-a'),
+      open('produk-a'),
+      open('produk-b'),
+      open('produk-a'),
+    ];
+    gone.stop();
+    left.store.saveReceipt(receipt);
+    expect([left.reported, again.reported, other.reported, gone.reported]).toEqual([[], ['sent'], [], []]);
   });
 
   describe('Another tab', () => {

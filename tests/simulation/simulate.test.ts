@@ -49,10 +49,8 @@ describe('of many visits no guarantee is broken', () => {
   sweep.each(others)(`${visits} of $of, seed $seed`, holds);
 });
 
-describe('visits that have broken a guarantee once', () => {
-  test.each(keptCases())('%s', async (_, one) => {
-    expect((await simulation.replay(one)).breach).toBeUndefined();
-  });
+test.each(keptCases())('visits that have broken a guarantee once: %s', async (_, one) => {
+  expect((await simulation.replay(one)).breach).toBeUndefined();
 });
 
 test('a fault is found, and its visit goes the same way again: by its path, and as it is kept', async () => {

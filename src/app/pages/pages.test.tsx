@@ -1,6 +1,6 @@
 import { act, screen, waitFor, render } from '@testing-library/react';
 import userEvents from '@testing-library/user-event';
-import { definitionOf, serve, stepOf, withBackEnd, visit } from './testing/visitForm';
+import { definitionOf, serve, stepOf, visitForm, visitStep, withBackEnd } from './testing/visitForm';
 import { readFileSync } from 'node:fs';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -29,8 +29,7 @@ describe('The page of a form', () => {
   const control = (name: string) => screen.getByRole('textbox', { name });
 
   test('a saved definition is read again, and the answers stay', async () => {
-    serve(short);
-    await visit();
+    await visitForm(short);
     await userEvent.type(control('nama'), 'Siti');
     await saved(definitionOf([stepOf('satu', [nama, { name: 'alamat' }])]));
     expect(await screen.findByRole('textbox', { name: 'alamat' })).toBeInTheDocument();
@@ -39,8 +38,7 @@ describe('The page of a form', () => {
 
   test('a definition that was broken for a while gives the answers back', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    serve(short);
-    await visit();
+    await visitForm(short);
     await userEvent.type(control('nama'), 'Siti');
     await saved('{"version": 1');
     expect(await screen.findByText('Formulir sedang diperbaiki')).toBeInTheDocument();
@@ -49,8 +47,7 @@ describe('The page of a form', () => {
   });
 
   test('the save of another form changes nothing here', async () => {
-    serve(short);
-    await visit();
+    await visitForm(short);
     serve(definitionOf([stepOf('lain', [nama])]));
     act(() => {
       window.dispatchEvent(new CustomEvent('eform:definition-changed', { detail: { slug: 'lain' } }));
@@ -59,8 +56,7 @@ describe('The page of a form', () => {
   });
 
   test('a failed Next takes focus to the list of failures, at every press', async () => {
-    serve(definitionOf([stepOf('satu', [nama, { name: 'kota', required: true }])]));
-    await visit();
+    await visitStep([nama, { name: 'kota', required: true }]);
     const next = screen.getByRole('button', { name: 'Submit' });
     await userEvent.click(next);
     const summary = screen.getByRole('group', { name: 'Ada yang perlu diperbaiki' });
@@ -80,8 +76,7 @@ describe('The page of a form', () => {
     ['below the window is told at the top', 700, false],
     ['above it, too', -10, false],
   ])('a single error %s', async (_, top, isInView) => {
-    serve(definitionOf([stepOf('satu', [nama, { name: 'kota' }])]));
-    await visit();
+    await visitStep([nama, { name: 'kota' }]);
     const box = { top, bottom: top + 80, height: 80 } as DOMRect;
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -100,15 +95,13 @@ describe('The page of a form', () => {
   });
 
   test('Enter in a text sends the step', async () => {
-    serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
-    await visit();
+    await visitForm(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
     await userEvent.type(control('nama'), 'Siti{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toHaveFocus();
   });
 
   test("'Ubah' of a step on the preview leads to the step", async () => {
-    serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
-    await visit();
+    await visitForm(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
     await userEvent.type(control('nama'), 'Siti{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'dua' });
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
@@ -118,8 +111,7 @@ describe('The page of a form', () => {
 
   test("'Ubah' on the preview leads to the field and straight back to the step's answers", async () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
-    serve(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
-    await visit();
+    await visitForm(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
     await userEvent.type(control('nama'), 'Siti{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'dua' });
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

@@ -2,7 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvents from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { server } from '../../../mocks/node';
-import { definitionOf, serve, stepOf, visit, withBackEnd } from '../../app/pages/testing/visitForm';
+import {
+  definitionOf,
+  serve,
+  stepOf,
+  visit,
+  visitStep,
+  withBackEnd,
+} from '../../app/pages/testing/visitForm';
 
 withBackEnd();
 const userEvent = userEvents.setup({ delay: null });
@@ -61,39 +68,35 @@ describe('Branches', () => {
   const typeDay = (): Promise<void> =>
     userEvent.type(screen.getByRole('textbox', { name: /Tanggal Booking/ }), '09032026');
 
-  describe('Branch picker loading', () => {
-    test('the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
-      answerWith(listOf(record('0001', 'Utama')));
-      await visit();
-      expect(screen.getByText('Pilih Kota dan Booking dulu')).toBeInTheDocument();
-      await choose('BANDUNG');
-      expect(screen.getByText('Pilih Booking dulu')).toBeInTheDocument();
-      expect(asked).toEqual([]);
-      await typeDay();
-      expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
-      await act(() => {
-        window.dispatchEvent(new Event('focus'));
-        document.dispatchEvent(new Event('visibilitychange'));
-        return Promise.resolve();
-      });
-      await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
-      expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
+  test('Branch picker loading: the list is asked for once city and booking date are there, once, and not when the window is entered again', async () => {
+    answerWith(listOf(record('0001', 'Utama')));
+    await visit();
+    expect(screen.getByText('Pilih Kota dan Booking dulu')).toBeInTheDocument();
+    await choose('BANDUNG');
+    expect(screen.getByText('Pilih Booking dulu')).toBeInTheDocument();
+    expect(asked).toEqual([]);
+    await typeDay();
+    expect(await screen.findByRole('radio', { name: 'Utama' })).toBeInTheDocument();
+    await act(() => {
+      window.dispatchEvent(new Event('focus'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      return Promise.resolve();
     });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Catatan' }), 'x');
+    expect(asked).toEqual([{ apiUrl: '/branch/queues', date: '2026-03-09', city: '32.73' }]);
   });
 
-  describe('Branch loading failure', () => {
-    test('shows the sample at once, and says so', async () => {
-      answerWith(failed);
-      await visit();
-      await choose('BANDUNG');
-      await typeDay();
-      expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toHaveAttribute(
-        'value',
-        '0000|Cabang Contoh',
-      );
-      expect(screen.getByText(/Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
-      expect(asked).toHaveLength(1);
-    });
+  test('Branch loading failure shows the sample at once, and says so', async () => {
+    answerWith(failed);
+    await visit();
+    await choose('BANDUNG');
+    await typeDay();
+    expect(await screen.findByRole('radio', { name: 'Cabang Contoh' })).toHaveAttribute(
+      'value',
+      '0000|Cabang Contoh',
+    );
+    expect(screen.getByText(/Yang ditampilkan hanyalah contoh/)).toBeInTheDocument();
+    expect(asked).toHaveLength(1);
   });
 
   describe('A branch of the sample', () => {
@@ -283,8 +286,7 @@ describe('Search in a remote list', () => {
         return HttpResponse.json({ statusCode: 200, data: [{ id: '1', name: 'Bandung' }] });
       }),
     );
-    serve(definitionOf([stepOf('satu', [withSearch(search)])]));
-    await visit();
+    await visitStep([withSearch(search)]);
     await waitFor(() => expect(asked).toHaveLength(1));
     const box = screen.getByRole('combobox', { name: 'Cabang' });
     act(() => box.focus());
@@ -304,8 +306,7 @@ describe('Search in a remote list', () => {
 
 test('words that are none of its choices stay in the box of a list, with one error that is tied to it', async () => {
   const options = ['1|Bandung', '2|Medan'];
-  serve(definitionOf([stepOf('satu', [{ ...searched, lookup: undefined, options, required: true }])]));
-  await visit();
+  await visitStep([{ ...searched, lookup: undefined, options, required: true }]);
   const box = screen.getByRole('combobox', { name: 'Cabang' });
   await userEvent.type(box, 'Jakrta');
   await userEvent.tab();

@@ -74,23 +74,21 @@ storeContract('The storage of the browser', () => {
   };
 });
 
-describe('The state port of a session', () => {
+test('The state port of a session: a published state is there in the same call, and tells the readers of what has changed', () => {
   const form = formOf({ satu: [{ name: 'nama' }, { name: 'kota' }] });
   const facts = { today: '2026-11-21' };
   const start = startState(form, facts);
   const typed = (state: FormState, raw: string) =>
     transition(form, state, { type: 'write', by: 'visitor', writes: { nama: { raw } } }, facts);
 
-  test('a published state is there in the same call, and tells the readers of what has changed', () => {
-    const port = createStatePort(start);
-    const heard: string[] = [];
-    port.store.subscribe('nama', () => heard.push(JSON.stringify(port.store.current().values.nama)));
-    port.store.subscribe('kota', () => heard.push('kota'));
-    const { state, changed } = typed(start, 'Siti');
-    port.publish(state, changed);
-    expect(port.store.current()).toBe(state);
-    expect(heard).toEqual(['"Siti"']);
-  });
+  const port = createStatePort(start);
+  const heard: string[] = [];
+  port.store.subscribe('nama', () => heard.push(JSON.stringify(port.store.current().values.nama)));
+  port.store.subscribe('kota', () => heard.push('kota'));
+  const { state, changed } = typed(start, 'Siti');
+  port.publish(state, changed);
+  expect(port.store.current()).toBe(state);
+  expect(heard).toEqual(['"Siti"']);
 });
 
 describe('Over the network', () => {

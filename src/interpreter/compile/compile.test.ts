@@ -154,19 +154,17 @@ describe('places', () => {
     });
   };
 
-  describe('A mistake is reported where it stands, once', () => {
-    // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
-    test.each(cases as unknown as Case[])('$name', (one) => {
-      const text = textOf(one);
-      const loaded = loadForm(text, 'contoh');
-      const found = loaded.ok ? [] : explained(loaded.issues);
-      if (one.issues) {
-        expect(found).toEqual(one.issues.map((issue) => expect.objectContaining(issue) as unknown));
-      } else {
-        expect(found.filter(({ code }) => code !== 'unknown-name')).toEqual([]);
-        expect(found.map(({ path }) => path).sort()).toEqual(placesOfUnknown(JSON.parse(text)).sort());
-      }
-    });
+  // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
+  test.each(cases as unknown as Case[])('A mistake is reported where it stands, once: $name', (one) => {
+    const text = textOf(one);
+    const loaded = loadForm(text, 'contoh');
+    const found = loaded.ok ? [] : explained(loaded.issues);
+    if (one.issues) {
+      expect(found).toEqual(one.issues.map((issue) => expect.objectContaining(issue) as unknown));
+    } else {
+      expect(found.filter(({ code }) => code !== 'unknown-name')).toEqual([]);
+      expect(found.map(({ path }) => path).sort()).toEqual(placesOfUnknown(JSON.parse(text)).sort());
+    }
   });
 });
 

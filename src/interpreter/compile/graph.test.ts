@@ -21,9 +21,10 @@ describe('graph', () => {
   const asked: readonly Block[] = [{ name: 'a' }, { type: 'number', name: 'n' }];
   const always = new Set('value:a counts:a value:n counts:n onPath:satu exit:satu'.split(' '));
 
-  describe('What each result depends on, and whom it concerns', () => {
-    // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
-    test.each(cases as unknown as Case[])('$name', ({ blocks = [], form = {}, nodes }) => {
+  // JSON widens the shapes of blocks to a union of them all; a wrong one fails its case.
+  test.each(cases as unknown as Case[])(
+    'What each result depends on, and whom it concerns: $name',
+    ({ blocks = [], form = {}, nodes }) => {
       const labelled = [...asked, ...blocks].map((block) =>
         'name' in block ? { type: 'text', label: 'Isian', ...block } : block,
       );
@@ -37,8 +38,8 @@ describe('graph', () => {
         ]);
       expect(Object.fromEntries(reported)).toEqual(nodes);
       expect(compiled.graph.numbers.size).toBe(compiled.graph.nodes.length);
-    });
-  });
+    },
+  );
 
   test.each([
     ['', ''],
@@ -63,7 +64,7 @@ describe('graph', () => {
   });
 });
 
-describe('cycles', () => {
+test('an answer that decides whether the step comes that shows it again is reported with that step, and with what undoes it', () => {
   const b = { type: 'text', name: 'b', label: 'B' };
   /** Asks `a`, and `b` of whoever has given it, which leads past the step that shows it again. */
   const shownAgain = (asked: object): string =>
@@ -75,20 +76,18 @@ describe('cycles', () => {
       stepOf('tiga', [{ name: 'd' }]),
     ]);
 
-  test('an answer that decides whether the step comes that shows it again is reported with that step, and with what undoes it', () => {
-    const loaded = loadForm(shownAgain({}), 'contoh');
-    expect(loaded.ok ? [] : loaded.issues).toMatchObject([
-      {
-        code: 'cycle',
-        path: 'steps[0].blocks[1]',
-        received: 'b → dua → b',
-        hint: expect.stringMatching(/^"b" tampil di langkah "dua".*teks "\{b\}".*"keep": true/) as string,
-        args: { names: ['b'] },
-      },
-    ]);
-    expect(loadForm(shownAgain({ keep: true }), 'contoh')).toMatchObject({ ok: true });
-    expect(loadForm(shownAgain({ visibleWhen: undefined }), 'contoh')).toMatchObject({
-      ok: true,
-    });
+  const loaded = loadForm(shownAgain({}), 'contoh');
+  expect(loaded.ok ? [] : loaded.issues).toMatchObject([
+    {
+      code: 'cycle',
+      path: 'steps[0].blocks[1]',
+      received: 'b → dua → b',
+      hint: expect.stringMatching(/^"b" tampil di langkah "dua".*teks "\{b\}".*"keep": true/) as string,
+      args: { names: ['b'] },
+    },
+  ]);
+  expect(loadForm(shownAgain({ keep: true }), 'contoh')).toMatchObject({ ok: true });
+  expect(loadForm(shownAgain({ visibleWhen: undefined }), 'contoh')).toMatchObject({
+    ok: true,
   });
 });

@@ -315,18 +315,17 @@ describe('formulas', () => {
     });
   });
 
-  describe('Texts for the back end', () => {
-    test.each(cases.templates as (TextCase & { sent: string })[])('$name', ({ text, answers, sent }) => {
+  test.each(cases.templates as (TextCase & { sent: string })[])(
+    'Texts for the back end: $name',
+    ({ text, answers, sent }) => {
       const { env } = envOf();
       const template = compileTemplate(text, env);
       expect(template?.render(scopeOf(answers))).toBe(sent);
-    });
-  });
+    },
+  );
 
-  describe('Texts that are wholly one formula', () => {
-    test.each(cases.whole)('$name', ({ text, formula }) => {
-      expect(wholeFormula(text) ?? null).toBe(formula);
-    });
+  test.each(cases.whole)('Texts that are wholly one formula: $name', ({ text, formula }) => {
+    expect(wholeFormula(text) ?? null).toBe(formula);
   });
 
   test('every type of value has a name of its own for people', () => {

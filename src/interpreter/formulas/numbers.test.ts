@@ -160,16 +160,12 @@ describe('dates', () => {
     });
   });
 
-  describe('Adding days', () => {
-    test.each(dateCases.addDays)('$name', ({ day, add, result }) => {
-      expect(addDays(day, add) ?? null).toBe(result);
-    });
+  test.each(dateCases.addDays)('Adding days: $name', ({ day, add, result }) => {
+    expect(addDays(day, add) ?? null).toBe(result);
   });
 
-  describe('Adding years', () => {
-    test.each(dateCases.addYears)('$name', ({ day, add, result }) => {
-      expect(addYears(day, add) ?? null).toBe(result);
-    });
+  test.each(dateCases.addYears)('Adding years: $name', ({ day, add, result }) => {
+    expect(addYears(day, add) ?? null).toBe(result);
   });
 
   describe('What lies between two days', () => {
@@ -216,10 +212,8 @@ describe('dates', () => {
     });
   });
 
-  describe('Date patterns', () => {
-    test.each(dateCases.formatDate)('$name', ({ day, pattern, result }) => {
-      expect(formatDate(day, pattern) ?? null).toBe(result);
-    });
+  test.each(dateCases.formatDate)('Date patterns: $name', ({ day, pattern, result }) => {
+    expect(formatDate(day, pattern) ?? null).toBe(result);
   });
 });
 

@@ -17,11 +17,9 @@ describe('parse', () => {
     return parseDefinition(definitionOfCase(one));
   }
 
-  describe('what an editor is told', () => {
-    test.each(parseCases)('$name', (one) => {
-      const done = parse(one);
-      expect(done.ok ? [] : done.issues).toEqual(one.issues ?? []);
-    });
+  test.each(parseCases)('what an editor is told: $name', (one) => {
+    const done = parse(one);
+    expect(done.ok ? [] : done.issues).toEqual(one.issues ?? []);
   });
 });
 
@@ -77,22 +75,21 @@ describe('read', () => {
     }
   }
 
-  describe('Whatever has something else in its place: what may stand there is reported', () => {
-    test.each(written)('$name', (one) => {
+  test.each(written)(
+    'Whatever has something else in its place: what may stand there is reported: $name',
+    (one) => {
       for (const broken of brokenOnce(definitionOf(one), (definition) => definition)) {
         const read = parseDefinition(broken);
         for (const { code, expected } of read.ok ? [] : read.issues) {
           expect([code, expected]).toEqual([expect.stringMatching(/^[a-z-]+$/), expect.stringMatching(/\w/)]);
         }
       }
-    });
-  });
+    },
+  );
 
-  describe('What the language has is read, and nothing of it is lost or changed', () => {
-    test.each(written)('$name', (one) => {
-      const definition = definitionOf(one);
-      expect(parseDefinition(definition)).toEqual({ ok: true, definition });
-    });
+  test.each(written)('What the language has is read, and nothing of it is lost or changed: $name', (one) => {
+    const definition = definitionOf(one);
+    expect(parseDefinition(definition)).toEqual({ ok: true, definition });
   });
 });
 
@@ -312,17 +309,15 @@ describe('salvage', () => {
     leftOut?: readonly string[];
   }
 
-  describe('Content is tolerant', () => {
-    // The shapes differ from case to case, which JSON modules type as a union of them all.
-    test.each(salvageCases as unknown as Case[])('$name', ({ content, blocks, leftOut = [] }) => {
-      const before = JSON.stringify(content);
-      const read = salvageContent(content);
-      expect(read.ok ? read.blocks : undefined).toEqual(blocks);
-      if (read.ok) expect(explained(read.leftOut).map(({ path }) => path)).toEqual(leftOut);
-      // Whole content is the same for a tool, and the input is nobody's to change.
-      if (read.ok && leftOut.length === 0) expect(parseContent(content)).toMatchObject({ ok: true, blocks });
-      expect(JSON.stringify(content)).toBe(before);
-    });
+  // The shapes differ from case to case, which JSON modules type as a union of them all.
+  test.each(salvageCases as unknown as Case[])('$name', ({ content, blocks, leftOut = [] }) => {
+    const before = JSON.stringify(content);
+    const read = salvageContent(content);
+    expect(read.ok ? read.blocks : undefined).toEqual(blocks);
+    if (read.ok) expect(explained(read.leftOut).map(({ path }) => path)).toEqual(leftOut);
+    // Whole content is the same for a tool, and the input is nobody's to change.
+    if (read.ok && leftOut.length === 0) expect(parseContent(content)).toMatchObject({ ok: true, blocks });
+    expect(JSON.stringify(content)).toBe(before);
   });
 
   test('content with thousands of mistakes is none, and is judged in a few rounds', () => {

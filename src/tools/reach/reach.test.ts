@@ -94,24 +94,22 @@ describe('reach', () => {
     return holds(tree);
   }
 
-  describe('What the answers may be', () => {
-    test.each(cases as unknown as readonly Case[])('$name', (one) => {
-      const form = formFor(one);
-      const found = (expected: Outcomes = {}, options: SearchOptions = {}): Outcomes => {
-        const reported = Object.keys(expected).map((words) => {
-          const outcome = search(
-            modelOf(form, one.today === undefined ? {} : { today: one.today }),
-            goalOf(form, words),
-            options,
-          );
-          const word = outcome.reached === 'yes' && !outcome.sure ? 'perhaps' : outcome.reached;
-          return [words, word] as const;
-        });
-        return Object.fromEntries(reported);
-      };
-      expect(found(one.may)).toEqual(one.may);
-      expect(found(one.passed, { passed: () => true })).toEqual(one.passed ?? {});
-    });
+  test.each(cases as unknown as readonly Case[])('What the answers may be: $name', (one) => {
+    const form = formFor(one);
+    const found = (expected: Outcomes = {}, options: SearchOptions = {}): Outcomes => {
+      const reported = Object.keys(expected).map((words) => {
+        const outcome = search(
+          modelOf(form, one.today === undefined ? {} : { today: one.today }),
+          goalOf(form, words),
+          options,
+        );
+        const word = outcome.reached === 'yes' && !outcome.sure ? 'perhaps' : outcome.reached;
+        return [words, word] as const;
+      });
+      return Object.fromEntries(reported);
+    };
+    expect(found(one.may)).toEqual(one.may);
+    expect(found(one.passed, { passed: () => true })).toEqual(one.passed ?? {});
   });
 });
 

@@ -245,29 +245,27 @@ describe('faults', () => {
   });
 });
 
-describe('rowGroups', () => {
-  test.each([
-    ['three row groups, two ends and ten checks', 'sim-kelompok', 10],
-    ['lists, values of rows, options that exclude and that ask, ages and a score', 'sim-bahasa', 1],
-  ])('The robot covers a form with %s', async (_, slug, checks) => {
-    const texts = definitionTexts('tests/simulation/forms');
-    const form = formOf(slug, texts);
-    const backEnd = mockBackEnd(process.cwd());
-    const walks = await walkForm(form, backEnd, createLists(backEnd), {
-      seed: '1',
-      today: '2026-03-02',
-    });
-    const reported = describeWalks(slug, walks);
-    expect({ reported, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
-      reported,
-      faults: [],
-      missed: [],
-    });
-    for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
-    // Each of the checks was broken once, and reported.
-    expect([...form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
-    expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
+test.each([
+  ['three row groups, two ends and ten checks', 'sim-kelompok', 10],
+  ['lists, values of rows, options that exclude and that ask, ages and a score', 'sim-bahasa', 1],
+])('The robot covers a form with %s', async (_, slug, checks) => {
+  const texts = definitionTexts('tests/simulation/forms');
+  const form = formOf(slug, texts);
+  const backEnd = mockBackEnd(process.cwd());
+  const walks = await walkForm(form, backEnd, createLists(backEnd), {
+    seed: '1',
+    today: '2026-03-02',
   });
+  const reported = describeWalks(slug, walks);
+  expect({ reported, faults: walks.walks.flatMap(({ faults }) => faults), missed: walks.missed }).toEqual({
+    reported,
+    faults: [],
+    missed: [],
+  });
+  for (const [met, all] of Object.values(coverageOf(walks))) expect(met).toBe(all);
+  // Each of the checks was broken once, and reported.
+  expect([...form.checks.values()].flat().length).toBeGreaterThanOrEqual(checks);
+  expect(walks.walks.some(({ end }) => end === 'submitted')).toBe(true);
 });
 
 describe('accountForms', () => {
@@ -339,22 +337,20 @@ describe('accountForms', () => {
   /** Typed as written: what JSON leaves out, some cases say. */
   const lists: readonly OptionCase[] = cases.options;
 
-  describe('Option lists', () => {
-    test.each(lists)('$row', ({ fields, labels, stored, start, locked = false, ...asked }) => {
-      for (const one of filled(asked)) {
-        for (const name of fields) {
-          const view = seen(one, name);
-          const { options } = view;
-          if (labels) expect(options?.map(({ label }) => label)).toEqual(labels);
-          // 'number|label'
-          if (labels)
-            expect(options?.map(({ code }) => code)).toEqual(labels.map((_, index) => String(index + 1)));
-          if (stored) expect(options?.map(({ value }) => value)).toEqual(stored);
-          if (start !== undefined) expect(view.value).toBe(start);
-          expect(view.readOnly).toBe(locked);
-        }
+  test.each(lists)('Option lists: $row', ({ fields, labels, stored, start, locked = false, ...asked }) => {
+    for (const one of filled(asked)) {
+      for (const name of fields) {
+        const view = seen(one, name);
+        const { options } = view;
+        if (labels) expect(options?.map(({ label }) => label)).toEqual(labels);
+        // 'number|label'
+        if (labels)
+          expect(options?.map(({ code }) => code)).toEqual(labels.map((_, index) => String(index + 1)));
+        if (stored) expect(options?.map(({ value }) => value)).toEqual(stored);
+        if (start !== undefined) expect(view.value).toBe(start);
+        expect(view.readOnly).toBe(locked);
       }
-    });
+    }
   });
 
   interface FieldCase extends Asked {
@@ -364,8 +360,9 @@ describe('accountForms', () => {
 
   const sets: readonly FieldCase[] = cases.fields;
 
-  describe('The fields of the default account forms', () => {
-    test.each(sets)('$row', ({ required = [], optional = [], ...asked }) => {
+  test.each(sets)(
+    'The fields of the default account forms: $row',
+    ({ required = [], optional = [], ...asked }) => {
       for (const one of filled(asked)) {
         const shown = [...required, ...optional].map((name) => ({ name, view: seen(one, name) }));
         expect(shown.filter(({ view }) => !view.visible).map(({ name }) => name)).toEqual([]);
@@ -374,8 +371,8 @@ describe('accountForms', () => {
         expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining([...required]));
         expect(optional.filter((name) => seen(one, name).required)).toEqual([]);
       }
-    });
-  });
+    },
+  );
 
   interface TypingCase extends Asked {
     fields: readonly string[];
@@ -386,8 +383,9 @@ describe('accountForms', () => {
   // JSON has no tuples: each try is written as three parts.
   const typings = cases.typed as unknown as readonly TypingCase[];
 
-  describe('What may be typed into the default account forms', () => {
-    test.each(typings)('$row', ({ fields, tries, ...asked }) => {
+  test.each(typings)(
+    'What may be typed into the default account forms: $row',
+    ({ fields, tries, ...asked }) => {
       for (const one of filled(asked)) {
         for (const name of fields) {
           const there = after(one, { type: 'goTo', target: { step: placeOf(one, name).step } });
@@ -403,8 +401,8 @@ describe('accountForms', () => {
           }
         }
       }
-    });
-  });
+    },
+  );
 
   interface TextCase extends Asked {
     field: string;
@@ -416,14 +414,15 @@ describe('accountForms', () => {
 
   const texts: readonly TextCase[] = cases.texts;
 
-  describe('The words of the default account forms', () => {
-    test.each(texts)('$row', ({ field, label, guideText, failure, ...asked }) => {
+  test.each(texts)(
+    'The words of the default account forms: $row',
+    ({ field, label, guideText, failure, ...asked }) => {
       for (const one of filled(asked)) {
         const view = seen(after(one, { type: 'touch', name: field }), field);
         if (label !== undefined) expect(view.label).toBe(label);
         if (guideText !== undefined) expect(view.guideText).toBe(guideText);
         if (failure !== undefined) expect(view.failure).toMatchObject({ text: failure });
       }
-    });
-  });
+    },
+  );
 });

@@ -154,7 +154,7 @@ describe('A form with parameters', () => {
   });
 });
 
-describe('A form with ends', () => {
+test('A form with ends is walked to each of them, and past them to the preview; no visit of it has failed', async () => {
   const choice = {
     type: 'radio',
     name: 'usia',
@@ -165,22 +165,20 @@ describe('A form with ends', () => {
   const when = (value: string): object[] => [{ name: 'usia', condition: 'equals', value }];
   const end = (id: string): object => step(id, [], { ends: true });
 
-  test('is walked to each of them, and past them to the preview; no visit of it has failed', async () => {
-    const form = formWith([
-      step('usia', [choice], { next: { goTo: [{ when: when('1'), step: 'muda' }] } }),
-      step('data', [text('nama')], { next: { goTo: [{ when: when('2'), preview: true }] } }),
-      step('lain', [text('wali')], { next: { goTo: [{ step: 'cabang' }] } }),
-      end('muda'),
-      end('cabang'),
-    ]);
-    const walks = await walked(form);
-    expectWhole(walks);
-    expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
-    expect([...walks.covered]).toEqual(
-      expect.arrayContaining(['step:muda', 'step:cabang', 'branch:usia:0', 'branch:data:0']),
-    );
-    expect(sentBy(walks.asked).every((sent) => (sent as JsonObject).usia === '2|Dewasa')).toBe(true);
-  });
+  const form = formWith([
+    step('usia', [choice], { next: { goTo: [{ when: when('1'), step: 'muda' }] } }),
+    step('data', [text('nama')], { next: { goTo: [{ when: when('2'), preview: true }] } }),
+    step('lain', [text('wali')], { next: { goTo: [{ step: 'cabang' }] } }),
+    end('muda'),
+    end('cabang'),
+  ]);
+  const walks = await walked(form);
+  expectWhole(walks);
+  expect(new Set(walks.walks.map(({ end }) => end))).toEqual(new Set(['submitted', 'ended']));
+  expect([...walks.covered]).toEqual(
+    expect.arrayContaining(['step:muda', 'step:cabang', 'branch:usia:0', 'branch:data:0']),
+  );
+  expect(sentBy(walks.asked).every((sent) => (sent as JsonObject).usia === '2|Dewasa')).toBe(true);
 });
 
 describe('What no plan can contain', () => {
@@ -234,7 +232,7 @@ test('A form that sends nothing is walked to its end', async () => {
   expect(sentBy(walks.asked)).toEqual([]);
 });
 
-describe('A form with checks', () => {
+test('A form with checks is walked with answers between which they hold', async () => {
   const number = (name: string, more: object = {}): object => ({
     type: 'number',
     name,
@@ -250,39 +248,37 @@ describe('A form with checks', () => {
     ...more,
   });
 
-  test('is walked with answers between which they hold', async () => {
-    const form = formWith([
-      step(
-        'jumlah',
-        [
-          number('plafon', { min: 100, max: 1000 }),
-          number('a', { checks: [{ that: 'a != b', message: 'Tidak boleh sama' }] }),
-          number('b'),
-          { type: 'checkbox', name: 'setuju', label: 'Setuju' },
+  const form = formWith([
+    step(
+      'jumlah',
+      [
+        number('plafon', { min: 100, max: 1000 }),
+        number('a', { checks: [{ that: 'a != b', message: 'Tidak boleh sama' }] }),
+        number('b'),
+        { type: 'checkbox', name: 'setuju', label: 'Setuju' },
+      ],
+      {
+        checks: [
+          { that: 'a + b == plafon', message: 'Jumlahnya harus sama dengan plafon' },
+          { that: [{ name: 'setuju', condition: 'isTrue' }], message: 'Harus setuju' },
+          { that: 'a > b', message: 'Sebaiknya a lebih besar', level: 'warning' },
         ],
-        {
-          checks: [
-            { that: 'a + b == plafon', message: 'Jumlahnya harus sama dengan plafon' },
-            { that: [{ name: 'setuju', condition: 'isTrue' }], message: 'Harus setuju' },
-            { that: 'a > b', message: 'Sebaiknya a lebih besar', level: 'warning' },
-          ],
-        },
-      ),
-      step('hari', [
-        day('mulai'),
-        day('selesai', {
-          checks: [
-            { that: "formatDate(mulai, 'dd') == formatDate(selesai, 'dd')", message: 'Harinya harus sama' },
-          ],
-        }),
-      ]),
-    ]);
-    const walks = await walked(form);
-    expectWhole(walks);
-    for (const sent of sentBy(walks.asked) as { a: number; b: number; plafon: number }[]) {
-      expect(sent.a + sent.b).toBe(sent.plafon);
-    }
-  });
+      },
+    ),
+    step('hari', [
+      day('mulai'),
+      day('selesai', {
+        checks: [
+          { that: "formatDate(mulai, 'dd') == formatDate(selesai, 'dd')", message: 'Harinya harus sama' },
+        ],
+      }),
+    ]),
+  ]);
+  const walks = await walked(form);
+  expectWhole(walks);
+  for (const sent of sentBy(walks.asked) as { a: number; b: number; plafon: number }[]) {
+    expect(sent.a + sent.b).toBe(sent.plafon);
+  }
 });
 
 describe('A number of answers at once', () => {

@@ -163,13 +163,11 @@ describe('schema', () => {
     expect(refused).toEqual([]);
   });
 
-  describe('shipped definitions', () => {
-    test.each(definitionFiles())('%s fits and names the schema', (name) => {
-      const definition: unknown = JSON.parse(read(name));
-      const fits = validatorOf();
-      expect(fits(definition) ? [] : faults(fits)).toEqual([]);
-      expect(definition).toHaveProperty('$schema', `./${schemaName}`);
-    });
+  test.each(definitionFiles())('shipped definitions: %s fits and names the schema', (name) => {
+    const definition: unknown = JSON.parse(read(name));
+    const fits = validatorOf();
+    expect(fits(definition) ? [] : faults(fits)).toEqual([]);
+    expect(definition).toHaveProperty('$schema', `./${schemaName}`);
   });
 
   describe('words and schemas go together', () => {

@@ -40,6 +40,16 @@ export const visit = async (address = '/form/contoh') => {
   return shown;
 };
 
+/** Serves a definition, and opens its form. */
+export const visitForm = (definition: string, address?: string) => {
+  serve(definition);
+  return visit(address);
+};
+
+/** Opens a form of one step with these blocks. */
+export const visitStep = (blocks: readonly Part[], form?: Part) =>
+  visitForm(definitionOf([stepOf('satu', blocks)], form));
+
 /** The mock back end around the tests of a file, and an empty device before each. */
 export const withBackEnd = (): void => {
   beforeAll(async () => {

@@ -106,14 +106,12 @@ describe('plainWords', () => {
   });
 });
 
-describe('spoken', () => {
-  test('a sentence of the language is read without its keys, where these have titles', () => {
-    expect(spoken('Tulis ini atau `options`.')).toBe('Tulis ini atau “Pilihan”.');
-    expect(spoken('Bantuan di bawah label; boleh memuat `{rumus}`.')).toBe(
-      'Bantuan di bawah label; boleh memuat {nama jawaban}.',
-    );
-    expect(spoken('`true`: wajib diisi selama terlihat.')).toBe("'true': wajib diisi selama terlihat.");
-  });
+test('a sentence of the language is read without its keys, where these have titles', () => {
+  expect(spoken('Tulis ini atau `options`.')).toBe('Tulis ini atau “Pilihan”.');
+  expect(spoken('Bantuan di bawah label; boleh memuat `{rumus}`.')).toBe(
+    'Bantuan di bawah label; boleh memuat {nama jawaban}.',
+  );
+  expect(spoken('`true`: wajib diisi selama terlihat.')).toBe("'true': wajib diisi selama terlihat.");
 });
 
 describe('recipes', () => {
@@ -412,18 +410,16 @@ describe('fit', () => {
   });
 });
 
-describe('projectFiles', () => {
-  test('the scenarios of a form are those of its file and of the files that it takes in', () => {
-    const texts = {
-      'kartu.scenarios.json': '{"fragments": ["orang", "hilang"], "scenarios": []}',
-      'fragments/orang.scenarios.json': '{"with": {"nik": "1"}}',
-      'fragments/lain.scenarios.json': '{"with": {"nama": "x"}}',
-    };
-    expect([...projectFilesOf(texts, 'kartu').scenarios.keys()]).toEqual([
-      'kartu.scenarios.json',
-      'fragments/orang.scenarios.json',
-    ]);
-    expect([...projectFilesOf(texts, 'kartu').fragments]).toEqual([]);
-    expect(projectFilesOf({}, 'kartu').scenarios.size).toBe(0);
-  });
+test('the scenarios of a form are those of its file and of the files that it takes in', () => {
+  const texts = {
+    'kartu.scenarios.json': '{"fragments": ["orang", "hilang"], "scenarios": []}',
+    'fragments/orang.scenarios.json': '{"with": {"nik": "1"}}',
+    'fragments/lain.scenarios.json': '{"with": {"nama": "x"}}',
+  };
+  expect([...projectFilesOf(texts, 'kartu').scenarios.keys()]).toEqual([
+    'kartu.scenarios.json',
+    'fragments/orang.scenarios.json',
+  ]);
+  expect([...projectFilesOf(texts, 'kartu').fragments]).toEqual([]);
+  expect(projectFilesOf({}, 'kartu').scenarios.size).toBe(0);
 });
