@@ -163,13 +163,13 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
   const texts = useTexts(block.id, block.texts);
   if (!computed(form, state, block.visible)) return null;
   const content = withTexts(block.content, texts);
-  if (content.type === 'button' && content.do !== undefined) {
-    return <ActionButton action={content.do} text={content.text} />;
+  if (content.type === 'button') {
+    if (content.do !== undefined) return <ActionButton action={content.do} text={content.text} />;
+    const leadsTo = slugIn(content.href ?? '');
+    // Where its blocks stand inside the form that it leads to, the visitor is there already.
+    if (leadsTo === form.definition.slug) return null;
+    if (leadsTo !== undefined) return <FormLink {...content} />;
   }
-  const leadsTo = content.type === 'button' && content.href !== undefined ? slugIn(content.href) : undefined;
-  // Where its blocks stand inside the form that it leads to, the visitor is there already.
-  if (leadsTo === form.definition.slug) return null;
-  if (leadsTo !== undefined && content.type === 'button') return <FormLink {...content} />;
   return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
 }
 
@@ -180,10 +180,10 @@ function FormLink({ href = '', text, newTab }: ButtonBlock) {
   const { values } = useFormStates(names);
   const given = names.flatMap((name) => {
     const value = values[name];
-    const input = form.fields.get(name)?.row.input;
-    if ((typeof value !== 'string' && typeof value !== 'number') || input === 'files') return [];
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
     // Of a choice the code alone, whatever it is called there; a text is a text, whatever signs it has.
-    const text = input === 'choice' ? codeOf(String(value)) : String(value);
+    const isChoice = form.fields.get(name)?.row.input === 'choice';
+    const text = isChoice ? codeOf(String(value)) : String(value);
     return text === '' ? [] : [[name, text] as const];
   });
   const state = ports.store ? undefined : ({ given: Object.fromEntries(given) } satisfies GivenAnswers);

@@ -278,10 +278,15 @@ describe("Under React's StrictMode, which mounts everything twice", () => {
   });
 });
 
-test('a question that is left by Escape is answered by no', async () => {
+test('a question that is left by Escape is answered by no, but for the one that can be left open', async () => {
   const answer = jest.fn();
-  render(<QuestionDialog about="maybeSent" answer={answer} />);
-  screen.getByRole('alertdialog');
+  const { unmount } = render(<QuestionDialog about="maybeSent" answer={answer} />);
   await userEvent.keyboard('{Escape}');
   expect(answer.mock.calls).toEqual([[false]]);
+  unmount();
+  const dismiss = jest.fn();
+  const other = { own: 'A', other: 'B', until: 0, isComplete: false, look: jest.fn() };
+  render(<QuestionDialog about="otherForm" {...other} answer={answer} dismiss={dismiss} />);
+  await userEvent.keyboard('{Escape}');
+  expect([answer, dismiss].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
