@@ -4,3 +4,8 @@ import fc from 'fast-check';
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 2026) });
 
 export default fc;
+
+/** Fails where a predicate is false, or throws, for some of the random values that it is given. */
+export const holds = <Values extends [unknown, ...unknown[]]>(
+  ...property: Parameters<typeof fc.property<Values>>
+): void => fc.assert(fc.property<Values>(...property));

@@ -277,46 +277,35 @@ describe('The navigator of a form', () => {
     expect(route()).toBe('/form/contoh?asal=brosur');
   });
 
-  test('a move of the browser is taken back', () => {
-    const { move, go, route } = begin();
-    move({ to: 'preview' });
-    go(-1);
-    move({ to: 'stay' });
-    expect(route()).toBe('/form/contoh/preview?asal=brosur');
-  });
+  const toTwo = { to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' } as const;
 
-  test('so is one forward, to where the visitor was before', () => {
-    const { move, go, route } = begin();
-    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
-    move({ to: 'preview' });
-    go(-1);
-    go(1);
-    move({ to: 'stay' });
-    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
-  });
-
-  test('so is one back from where a link has led', () => {
-    const { move, follow, go, route } = begin();
-    follow('/form/contoh/preview');
-    go(-1);
-    move({ to: 'stay' });
-    expect(route()).toBe('/form/contoh/preview');
-  });
-
-  test('so is one of the session itself', () => {
-    const { move, route } = begin();
-    move({ to: 'preview' });
-    move({ to: 'step', step: 'dua', ...ahead, cameFrom: 'satu' });
-    move({ to: 'stay' });
-    expect(route()).toBe('/form/contoh/preview?asal=brosur');
-  });
-
-  test('what took the place of another entry stays', () => {
-    const { move, route } = begin();
-    move({ to: 'preview' });
-    move({ to: 'step', step: 'dua', ...ahead, replace: true, cameFrom: 'satu' });
-    move({ to: 'stay' });
-    expect(route()).toBe('/form/contoh?asal=brosur&step=dua');
+  test.each<[string, (hand: ReturnType<typeof begin>) => unknown, string]>([
+    ['a move of the browser', ({ move, go }) => [move({ to: 'preview' }), go(-1)], '/preview?asal=brosur'],
+    [
+      'one forward, to where the visitor was before',
+      ({ move, go }) => [move(toTwo), move({ to: 'preview' }), go(-1), go(1)],
+      '?asal=brosur&step=dua',
+    ],
+    [
+      'one back from where a link has led',
+      ({ follow, go }) => [follow('/form/contoh/preview'), go(-1)],
+      '/preview',
+    ],
+    [
+      'one of the session itself',
+      ({ move }) => [move({ to: 'preview' }), move(toTwo)],
+      '/preview?asal=brosur',
+    ],
+    [
+      'none where one entry took the place of another',
+      ({ move }) => [move({ to: 'preview' }), move({ ...toTwo, replace: true })],
+      '?asal=brosur&step=dua',
+    ],
+  ])('of what has happened this is taken back: %s', (_, happen, stays) => {
+    const hand = begin();
+    happen(hand);
+    hand.move({ to: 'stay' });
+    expect(hand.route()).toBe(`/form/contoh${stays}`);
   });
 
   test('leaving skips all steps of the form', () => {

@@ -1,4 +1,4 @@
-import fc from '../../../tests/fastCheck';
+import fc, { holds } from '../../../tests/fastCheck';
 import { propertyRuns } from '../../../tests/sweeps';
 import { parseRulePattern, ruleNames, type Rule, formatNames } from '../../language';
 import { readText } from './readText';
@@ -59,29 +59,21 @@ describe('What a rule lets through', () => {
 
   test('filtering any text gives one that fits, and filtering it again changes nothing', () => {
     const rules: Rule[] = [...ruleNames, { characters: 'A-Z0-9/' }, { characters: '\\w\\s' }];
-    fc.assert(
-      fc.property(fc.constantFrom(...rules), fc.string({ unit: 'binary' }), (rule, text) => {
-        const kept = applyRule(rule, text);
-        return fitsRule(rule, kept) && applyRule(rule, kept) === kept;
-      }),
-    );
+    holds(fc.constantFrom(...rules), fc.string({ unit: 'binary' }), (rule, text) => {
+      const kept = applyRule(rule, text);
+      return fitsRule(rule, kept) && applyRule(rule, kept) === kept;
+    });
   });
 
   test('a class means what a regular expression says that it means', () => {
     const classes = ['A-Z0-9/', '-a', 'a-c-', '\\d\\s', '\\w.', ' -~', '\\-\\]', '0-9-x'];
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...classes),
-        fc.string({ unit: 'binary', maxLength: 1 }),
-        (characters, text) => {
-          fc.pre(text.length > 0 && text.normalize('NFC') === text);
-          return (
-            fitsRule({ characters }, text) ===
-            new RegExp(`^[${characters.replace('0-9-x', '0-9\\-x')}]+$`, 'u').test(text)
-          );
-        },
-      ),
-    );
+    holds(fc.constantFrom(...classes), fc.string({ unit: 'binary', maxLength: 1 }), (characters, text) => {
+      fc.pre(text.length > 0 && text.normalize('NFC') === text);
+      return (
+        fitsRule({ characters }, text) ===
+        new RegExp(`^[${characters.replace('0-9-x', '0-9\\-x')}]+$`, 'u').test(text)
+      );
+    });
   });
 });
 
@@ -114,12 +106,10 @@ describe('Letter case', () => {
   });
 
   test('turning twice is turning once', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('upper', 'lower'), fc.string({ unit: 'binary' }), (letterCase, text) => {
-        const once = applyCase(letterCase, text);
-        return applyCase(letterCase, once) === once;
-      }),
-    );
+    holds(fc.constantFrom('upper', 'lower'), fc.string({ unit: 'binary' }), (letterCase, text) => {
+      const once = applyCase(letterCase, text);
+      return applyCase(letterCase, once) === once;
+    });
   });
 });
 
@@ -165,15 +155,13 @@ describe('Formats', () => {
       maxLength: 8,
     });
     const typed = fc.string({ unit: fc.constantFrom(...'0123abXY.- 9'), maxLength: 10 });
-    fc.assert(
-      fc.property(pattern, typed, (parts, text) => {
-        const format = compileFormat(parts.join(''));
-        if (!format) return;
-        const full = format.complete(text);
-        if (full !== undefined) expect(format.complete(full)).toBe(full);
-        expect(format.draw(format.draw(text))).toBe(format.draw(text));
-      }),
-    );
+    holds(pattern, typed, (parts, text) => {
+      const format = compileFormat(parts.join(''));
+      if (!format) return;
+      const full = format.complete(text);
+      if (full !== undefined) expect(format.complete(full)).toBe(full);
+      expect(format.draw(format.draw(text))).toBe(format.draw(text));
+    });
   });
 });
 
@@ -274,18 +262,16 @@ describe('Text with what was left out of it', () => {
 
   test('any edits leave a control that shows what its text is read as', () => {
     const edits = fc.array(fc.record({ from: fc.nat(30), to: fc.nat(30), text: hostile }), { maxLength: 12 });
-    fc.assert(
-      fc.property(fc.constantFrom<Rule>('restricted', 'email', 'digits'), edits, (rule, list) => {
-        const filter = filterOf(rule);
-        let typed = empty;
-        for (const { from, to, text } of list) {
-          const [start, end] = [Math.min(from, to), Math.max(from, to)];
-          const next = typed.shown.slice(0, start) + text + typed.shown.slice(end);
-          typed = editRaw(typed, next, Math.min(start, typed.shown.length) + text.length, filter);
-          expect(typed.shown).toBe(filter(typed.raw));
-          expect(typed.at?.shown).toBeLessThanOrEqual(typed.shown.length);
-        }
-      }),
-    );
+    holds(fc.constantFrom<Rule>('restricted', 'email', 'digits'), edits, (rule, list) => {
+      const filter = filterOf(rule);
+      let typed = empty;
+      for (const { from, to, text } of list) {
+        const [start, end] = [Math.min(from, to), Math.max(from, to)];
+        const next = typed.shown.slice(0, start) + text + typed.shown.slice(end);
+        typed = editRaw(typed, next, Math.min(start, typed.shown.length) + text.length, filter);
+        expect(typed.shown).toBe(filter(typed.raw));
+        expect(typed.at?.shown).toBeLessThanOrEqual(typed.shown.length);
+      }
+    });
   });
 });

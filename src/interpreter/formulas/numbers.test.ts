@@ -1,4 +1,4 @@
-import fc from '../../../tests/fastCheck';
+import fc, { holds } from '../../../tests/fastCheck';
 import { roundHalfUp, withoutCrumbs } from '../../fields/pure';
 import type { Value } from '../../language';
 import type { Names } from '../scope';
@@ -41,39 +41,31 @@ describe('numbers', () => {
       ['sum(a, b)', 4, (a, b) => a + b],
       ['a * b', 8, (a, b) => a * b],
     ])('%s is what it is on paper', (formula, decimals, onPaper) => {
-      fc.assert(
-        fc.property(tenThousandths, tenThousandths, (a, b) => {
-          const exact = String(onPaper(a.units, b.units));
-          fc.pre(exact.replace('-', '').replace(/0+$/, '').length <= 15);
-          expect(computed(formula, a.number, b.number)).toBe(Number(`${exact}e-${decimals}`) + 0);
-        }),
-      );
+      holds(tenThousandths, tenThousandths, (a, b) => {
+        const exact = String(onPaper(a.units, b.units));
+        fc.pre(exact.replace('-', '').replace(/0+$/, '').length <= 15);
+        expect(computed(formula, a.number, b.number)).toBe(Number(`${exact}e-${decimals}`) + 0);
+      });
     });
 
     test('what was divided and multiplied again is the same, and what is left adds up', () => {
-      fc.assert(
-        fc.property(tenThousandths, tenThousandths, (a, b) => {
-          fc.pre(b.units !== 0n);
-          expect(computed('a / b * b', a.number, b.number)).toBe(a.number + 0);
-          expect(computed('(a - a % b) / b % 1', a.number, b.number)).toBe(0);
-        }),
-      );
+      holds(tenThousandths, tenThousandths, (a, b) => {
+        fc.pre(b.units !== 0n);
+        expect(computed('a / b * b', a.number, b.number)).toBe(a.number + 0);
+        expect(computed('(a - a % b) / b % 1', a.number, b.number)).toBe(0);
+      });
     });
 
     test('a number of up to 15 digits is itself', () => {
-      fc.assert(
-        fc.property(
-          fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
-          fc.nat(20),
-          (digits, tens) => {
-            const number = Number(`${digits}e-${tens}`) + 0;
-            expect([
-              withoutCrumbs(number),
-              computed('a + 0', number, 0),
-              computed('a * 1', number, 0),
-            ]).toEqual([number, number, number]);
-          },
-        ),
+      holds(
+        fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+        fc.nat(20),
+        (digits, tens) => {
+          const number = Number(`${digits}e-${tens}`) + 0;
+          expect([withoutCrumbs(number), computed('a + 0', number, 0), computed('a * 1', number, 0)]).toEqual(
+            [number, number, number],
+          );
+        },
       );
     });
   });
@@ -85,12 +77,10 @@ describe('numbers', () => {
 
     test('of up to 15 digits are words in title case, and no two amounts share them', () => {
       const amount = fc.integer({ min: 1, max: 999_999_999_999_999 });
-      fc.assert(
-        fc.property(amount, amount, (a, b) => {
-          expect(numberToWords(a)).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)*$/);
-          expect(numberToWords(a) === numberToWords(b)).toBe(a === b);
-        }),
-      );
+      holds(amount, amount, (a, b) => {
+        expect(numberToWords(a)).toMatch(/^[A-Z][a-z]+( [A-Z][a-z]+)*$/);
+        expect(numberToWords(a) === numberToWords(b)).toBe(a === b);
+      });
     });
   });
 
@@ -98,12 +88,10 @@ describe('numbers', () => {
     test('the payment for a loan is worth the loan', () => {
       const rate = fc.double({ min: 0, max: 0.1, noNaN: true });
       const months = fc.integer({ min: 1, max: 480 });
-      fc.assert(
-        fc.property(rate, months, fc.integer({ min: 1, max: 1e12 }), (monthly, term, loan) => {
-          const worth = pv(monthly, term, pmt(monthly, term, loan) ?? 0);
-          expect((worth ?? 0) / loan).toBeCloseTo(1, 9);
-        }),
-      );
+      holds(rate, months, fc.integer({ min: 1, max: 1e12 }), (monthly, term, loan) => {
+        const worth = pv(monthly, term, pmt(monthly, term, loan) ?? 0);
+        expect((worth ?? 0) / loan).toBeCloseTo(1, 9);
+      });
     });
 
     test('a rate next to nothing is next to no rate', () => {
@@ -113,20 +101,16 @@ describe('numbers', () => {
 
   describe('Shown numbers', () => {
     test('have the digits of the number', () => {
-      fc.assert(
-        fc.property(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
-          expect(Number(formatNumber(amount).replaceAll('.', ''))).toBe(amount + 0);
-        }),
-      );
+      holds(fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }), (amount) => {
+        expect(Number(formatNumber(amount).replaceAll('.', ''))).toBe(amount + 0);
+      });
     });
 
     test('a rounded number is at most half away, and whole', () => {
-      fc.assert(
-        fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
-          expect(Number.isInteger(roundHalfUp(amount))).toBe(true);
-          expect(Math.abs(roundHalfUp(amount) - amount)).toBeLessThanOrEqual(0.5 + 1e-6);
-        }),
-      );
+      holds(fc.double({ min: -1e9, max: 1e9, noNaN: true }), (amount) => {
+        expect(Number.isInteger(roundHalfUp(amount))).toBe(true);
+        expect(Math.abs(roundHalfUp(amount) - amount)).toBeLessThanOrEqual(0.5 + 1e-6);
+      });
     });
   });
 });
@@ -141,22 +125,18 @@ describe('dates', () => {
     const months = fc.integer({ min: -600, max: 600 });
 
     test('goes so many months and no further', () => {
-      fc.assert(
-        fc.property(day, months, (date, add) => {
-          const from = date.toISOString().slice(0, 10);
-          const month = (text = ''): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
-          expect(month(addMonths(from, add))).toBe(month(from) + add);
-        }),
-      );
+      holds(day, months, (date, add) => {
+        const from = date.toISOString().slice(0, 10);
+        const month = (text = ''): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+        expect(month(addMonths(from, add))).toBe(month(from) + add);
+      });
     });
 
     test('days that are added can be taken away again', () => {
-      fc.assert(
-        fc.property(day, months, (date, add) => {
-          const from = date.toISOString().slice(0, 10);
-          expect(addDays(addDays(from, add) ?? '', -add)).toBe(from);
-        }),
-      );
+      holds(day, months, (date, add) => {
+        const from = date.toISOString().slice(0, 10);
+        expect(addDays(addDays(from, add) ?? '', -add)).toBe(from);
+      });
     });
   });
 
@@ -182,33 +162,27 @@ describe('dates', () => {
       .map((date) => date.toISOString().slice(0, 10));
 
     test('the whole months can be added without passing the second day, and not one more', () => {
-      fc.assert(
-        fc.property(day, day, (one, other) => {
-          const [from = '', to = ''] = [one, other].sort();
-          const months = monthsBetween(from, to);
-          expect((addMonths(from, months) ?? '') <= to).toBe(true);
-          expect((addMonths(from, months + 1) ?? '') > to).toBe(true);
-        }),
-      );
+      holds(day, day, (one, other) => {
+        const [from = '', to = ''] = [one, other].sort();
+        const months = monthsBetween(from, to);
+        expect((addMonths(from, months) ?? '') <= to).toBe(true);
+        expect((addMonths(from, months + 1) ?? '') > to).toBe(true);
+      });
     });
 
     test('a bound by years and an age by years agree', () => {
-      fc.assert(
-        fc.property(day, day, fc.integer({ min: 0, max: 110 }), (one, other, years) => {
-          const [born = '', today = ''] = [one, other].sort();
-          expect(yearsBetween(born, today) >= years).toBe((addYears(born, years) ?? '') <= today);
-        }),
-      );
+      holds(day, day, fc.integer({ min: 0, max: 110 }), (one, other, years) => {
+        const [born = '', today = ''] = [one, other].sort();
+        expect(yearsBetween(born, today) >= years).toBe((addYears(born, years) ?? '') <= today);
+      });
     });
 
     test('the other way round is the same, negative; and days can be added', () => {
-      fc.assert(
-        fc.property(day, day, (from, to) => {
-          expect(monthsBetween(to, from) + monthsBetween(from, to)).toBe(0);
-          expect(yearsBetween(to, from) + yearsBetween(from, to)).toBe(0);
-          expect(addDays(from, daysBetween(from, to))).toBe(to);
-        }),
-      );
+      holds(day, day, (from, to) => {
+        expect(monthsBetween(to, from) + monthsBetween(from, to)).toBe(0);
+        expect(yearsBetween(to, from) + yearsBetween(from, to)).toBe(0);
+        expect(addDays(from, daysBetween(from, to))).toBe(to);
+      });
     });
   });
 
