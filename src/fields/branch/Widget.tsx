@@ -60,7 +60,6 @@ const findBranches = (
   texts: readonly string[],
   text: string,
 ): readonly OfferedBranch[] => {
-  if (text.trim() === '') return branches;
   const fit = searchFor(soughtIn(texts, text), true);
   const found = texts.map(fit);
   const near = branches.filter((_, index) => found[index] === 'near');
