@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { createElement, memo, useContext } from 'react';
-import type { FieldView, Place, Field } from '../interpreter';
+import type { FieldView, FormEvent, Place, Field, Value } from '../interpreter';
 import { lazyPart, RichText } from '../content';
 import { FieldFrame } from '../fields/common/FieldFrame';
 import { fieldIds, focusField } from '../fields/common/fieldIds';
@@ -121,24 +121,30 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
   );
 });
 
-/** A button that replaces a wrong answer by a limit, by what was meant, or by itself without the lost signs, unless they part two
- * numbers or an e-mail address. */
-function remedyOf({ remedy, failure, readOnly, value, definition: { name, type } }: FieldView) {
-  if (remedy) return <Remedy name={name} raw={remedy.value} text={formWords.useNumber(remedy.text)} />;
+/**
+ * A button that takes back what has emptied other answers; or that replaces a wrong answer by a limit, by what was meant, or by itself
+ * without the lost signs, unless they part two numbers or an e-mail address.
+ */
+function remedyOf({ remedy, failure, notice, readOnly, value, definition: { name, type } }: FieldView) {
+  if (notice?.rule === 'emptied')
+    return <Remedy name={name} event={{ type: 'putBack' }} text={formWords.putBack} />;
+  const enter = (raw: Value) => ({ type: 'write', by: 'visitor', writes: { [name]: { raw } } }) as const;
+  if (remedy)
+    return <Remedy name={name} event={enter(remedy.value)} text={formWords.useNumber(remedy.text)} />;
   const isAboutSigns =
     failure?.rule === 'rule' && failure.args?.signs !== undefined && failure.args.glued !== true;
   return (
     isAboutSigns &&
     !readOnly &&
-    type !== 'email' && <Remedy name={name} raw={value} text={formWords.entryIsRight} />
+    type !== 'email' && <Remedy name={name} event={enter(value)} text={formWords.entryIsRight} />
   );
 }
 
-function Remedy({ name, raw, text }: { name: string; raw: unknown; text: string }) {
+function Remedy({ name, event, text }: { name: string; event: FormEvent; text: string }) {
   const session = useSessionContext();
   const ids = fieldIds(name);
   const enter = (): void => {
-    void session.send({ type: 'write', by: 'visitor', writes: { [name]: { raw } } });
+    void session.send(event);
     focusField(name);
   };
   return (

@@ -167,8 +167,7 @@ describe('What a switch copies', () => {
       { name: 'kota', label: 'Kota' },
       { name: 'catatan', label: 'Catatan' },
     ];
-    serve(definitionOf([stepOf('satu', blocks)], { afterLastStep: 'preview' }));
-    await visit();
+    await visitStep(blocks, { afterLastStep: 'preview' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Kota' }), 'Bogor');
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('Bogor');

@@ -127,8 +127,7 @@ describe('Fields', () => {
     });
 
     test('a file that is removed comes back as the answer, until another one is chosen', async () => {
-      serve(oneField({ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 2 }));
-      await visit();
+      await visitForm(oneField({ type: 'upload', name: 'foto', label: 'Foto', multiple: true, maxFiles: 2 }));
       const slip = new File(['%PDF-1.7'], 'slip.pdf', { type: 'application/pdf' });
       await userEvent.upload(picker(), png);
       await userEvent.click(await screen.findByRole('button', { name: 'Hapus ktp saya.png' }));

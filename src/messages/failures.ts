@@ -132,6 +132,8 @@ export const failures = {
     `Diubah menjadi ${shown(to)}${own === undefined ? ', batas maksimum Anda' : `. ${shown(own)}`}`,
   /** An answer went back to its beginning, since another one changed. */
   reset: ({ was }: Args) => `${shown(was)} diatur ulang karena jawaban lain berubah. Periksa isian ini`,
+  /** The change of this answer has emptied others. */
+  emptied: ({ n }: Args) => `${shown(n)} isian dikosongkan`,
   /** What was typed has signs that no number has, or groups that are none. */
   number: ({ signs, fraction }: Args) =>
     signs === undefined

@@ -41,6 +41,8 @@ export const formWords = {
   sample: '(contoh, bukan dari daftar bank)',
   /** Below a number that is refused: makes another one the answer, a limit or what was meant. */
   useNumber: (number: string) => `Pakai ${number}`,
+  /** Below a choice that has emptied other answers: it stands as before, and so do they. */
+  putBack: 'Kembalikan',
   /** At an error about signs that were left out: the answer is right without them. */
   entryIsRight: 'Sudah benar',
   /** A slider below a number's box, for those who do not see it. */

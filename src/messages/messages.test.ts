@@ -146,6 +146,7 @@ describe('failures', () => {
         { rule: 'reset', args: { was: 'Rp 5.000.000' } },
         'Rp 5.000.000 diatur ulang karena jawaban lain berubah. Periksa isian ini',
       ],
+      [{ rule: 'emptied', args: { n: 3 } }, '3 isian dikosongkan'],
       [{ rule: 'year' }, 'Tulis tahun dengan 4 angka'],
       [{ rule: 'date' }, 'Tanggal tidak valid. Tulis hari, bulan, dan tahun seperti 31/12/1990'],
       [

@@ -21,6 +21,7 @@ const whileLocked: Readonly<Record<FormEvent['type'], 'passes' | 'waits' | 'move
   saveRow: 'moves',
   next: 'refused',
   send: 'refused',
+  putBack: 'refused',
   advance: 'refused',
 };
 

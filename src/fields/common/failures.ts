@@ -23,6 +23,7 @@ const specialFailures = {
   maxMoney: 'max',
   clamped: 'max',
   reset: 'rule',
+  emptied: 'rule',
   number: 'rule',
   otherUnit: 'rule',
   scaled: 'rule',

@@ -4,6 +4,7 @@ import { toDraft } from './draft';
 import { stepOf } from './path';
 import type { FormState } from './state';
 import { after, begun, facts, typed } from './testing/form';
+import { transition } from './transition';
 import { fieldView } from './view';
 
 const blocks: readonly Record<string, Json>[] = [
@@ -214,13 +215,7 @@ describe('What is written', () => {
     expect([clamped.values.n, clamped.notices.n?.rule]).toEqual([5, 'clamped']);
     expect(after(one.form, clamped, typed({ lain: 'x' })).notices.n?.rule).toBe('clamped');
     const emptied = after(one.form, clamped, typed({ a: 'x' }), { type: 'touch', name: 'a' });
-    const notice = { rule: 'reset', args: { was: '5', held: 5 } };
-    expect([emptied.values.n, emptied.notices.n]).toEqual([null, notice]);
-    // One press gives it back, once the field was visited.
-    const seen = after(one.form, emptied, { type: 'touch', name: 'n' });
-    expect(viewOf(seen, 'n', one.form)).toMatchObject({ notice, remedy: { value: 5, text: '5' } });
-    const back = after(one.form, seen, typed({ n: 5 }));
-    expect([back.values.n, back.notices.n]).toEqual([5, undefined]);
+    expect([emptied.values.n, emptied.notices.n]).toEqual([null, { rule: 'reset', args: { was: '5' } }]);
     const typing = after(one.form, emptied, typed({ a: 'xy' }));
     expect(typing.notices.n?.rule).toBe('reset');
     expect(after(one.form, typing, typed({ n: '3' })).notices.n).toBeUndefined();
@@ -254,6 +249,63 @@ describe('What is written', () => {
       { name: 'c', defaultValue: 'x' },
     ]);
     expect(one.state.values).toEqual({ a: 'XX', b: 'xx', c: 'x' });
+  });
+});
+
+describe('A slip that empties other answers', () => {
+  const ada: Json = [{ name: 'status', condition: 'equals', value: 'K' }];
+  const filled: Record<string, Json> = { pasangan: 'Ani', setuju: ['1|A'], jumlah: 7, lahir: '1990-01-31' };
+  const one = begun([
+    { type: 'radio', name: 'status', options: ['K|Kawin', 'B|Belum', 'D|Duda'] },
+    { type: 'switch', name: 'wakil' },
+    { type: 'checkboxGroup', name: 'pilih', options: ['1|A', '2|B'] },
+    { type: 'currency', name: 'gaji' },
+    { type: 'date', name: 'hari' },
+    { name: 'pasangan', visibleWhen: ada },
+    { type: 'checkboxGroup', name: 'setuju', options: ['1|A'], resetWhenChanged: ['wakil', 'hari'] },
+    { type: 'number', name: 'jumlah', resetWhenChanged: ['gaji', 'pilih'], resetTo: 0 },
+    { type: 'date', name: 'lahir', visibleWhen: ada },
+    { name: 'gelar', defaultValue: 'Bp', visibleWhen: ada },
+    { name: 'ganda', compute: 'concat(pasangan, pasangan)' },
+  ]);
+  const start = { status: 'K|Kawin', wakil: true, pilih: ['1|A'], gaji: 5, hari: '2020-01-31' };
+  const given = after(
+    one.form,
+    one.state,
+    ...Object.entries({ ...start, ...filled }).map(([name, raw]) => typed({ [name]: raw })),
+  );
+  const touched = (name: string) => ({ type: 'touch', name }) as const;
+
+  test.each<[string, Json, Json, number]>([
+    ['status', 'B|Belum', 'K|Kawin', 2],
+    ['wakil', false, true, 1],
+    ['pilih', [], ['1|A'], 1],
+    ['gaji', 6, 65, 1],
+    ['hari', '2020-02-01', '2020-02-02', 1],
+  ])(
+    'is counted at %s, also once the former answer is given again, and one press brings all of it back',
+    (name, slip, next, n) => {
+      const slipped = after(one.form, given, typed({ [name]: slip }), touched(name));
+      const saidIn = (state: FormState) => viewOf(state, name, one.form).notice;
+      expect(saidIn(slipped)).toEqual({ rule: 'emptied', args: { n } });
+      const again = after(one.form, slipped, typed({ [name]: next }), touched(name));
+      expect(saidIn(again)?.args).toEqual({ n });
+      const { state, changed } = transition(one.form, again, { type: 'putBack' }, facts);
+      expect([state.values, state.notices, saidIn(state)]).toEqual([given.values, {}, undefined]);
+      expect(changed).toContain(name);
+      expect(transition(one.form, state, { type: 'putBack' }, facts).state).toEqual(state);
+    },
+  );
+
+  test('is past once another answer is changed, and its line is drawn away', () => {
+    const slipped = after(one.form, given, typed({ status: 'B|Belum' }), touched('status'), touched('gaji'));
+    expect(viewOf(slipped, 'status', one.form).notice?.rule).toBe('emptied');
+    const { state, changed } = transition(one.form, slipped, typed({ gaji: 8 }), facts);
+    expect(changed).toContain('status');
+    expect(viewOf(state, 'status', one.form).notice).toBeUndefined();
+    expect(after(one.form, state, typed({ status: 'K|Kawin' }), { type: 'putBack' }).values.pasangan).toBe(
+      '',
+    );
   });
 });
 

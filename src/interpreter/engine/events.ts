@@ -9,6 +9,8 @@ export type FormEvent =
   /** The visitor, or an effect of an action, writes answers. */
   | { type: 'write'; writes: Writes; by: 'visitor' | 'effect' }
   | { type: 'touch'; name: string }
+  /** The visitor takes the last change back. */
+  | { type: 'putBack' }
   | { type: 'next' }
   /** Next has done its work: move on. */
   | { type: 'advance' }

@@ -61,6 +61,17 @@ export interface FormState {
   results: readonly unknown[];
   /** The entry that is being typed, until it is left. Never stored. */
   typing?: TypedEntry | undefined;
+  /** The answer that the visitor has changed last, as long as it can be taken back. Never stored. */
+  slip?: Slip | undefined;
+}
+
+/** The changes of one answer, as one. */
+export interface Slip {
+  name: string;
+  /** The state without them. */
+  before: FormState;
+  /** Whom they have concerned. */
+  changed: ReadonlySet<string>;
 }
 
 /** An entry from its first key on. */

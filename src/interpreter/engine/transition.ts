@@ -9,6 +9,7 @@ import { edit, goTo } from './moves';
 import { advance, back, next, send } from './next';
 import { pass } from './passed';
 import { query, reset, restore } from './restore';
+import { emptiedBy, putBack, slipAfter } from './slip';
 import { saveRow } from './rowPages';
 import type { Settled } from './settle';
 import { editRecord } from './sharedRecord';
@@ -20,10 +21,27 @@ import type { EventEffect } from './effects';
 
 /** The whole behaviour of a form as one pure function. */
 export function transition(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
+  const result = takeInEntry(form, state, event, facts);
+  if (result.state === state) return result;
+  const retake = (before: FormState): FormState => takeInEntry(form, before, event, facts).state;
+  const slip = slipAfter(state, event, result.changed, retake);
+  if (!slip && !state.slip) return result;
+  const now = { ...result.state, slip };
+  const said = [slip, state.slip].flatMap((one) => (one ? [one.name] : []));
+  const other = said.filter((name) => emptiedBy(form, state, name) !== emptiedBy(form, now, name));
+  return {
+    ...result,
+    state: now,
+    changed: other.length > 0 ? new Set([...result.changed, ...other]) : result.changed,
+  };
+}
+
+/** An event, with what it does to the entry that is being typed. */
+function takeInEntry(form: CompiledForm, state: FormState, event: FormEvent, facts: Facts): Transition {
   const open = state.typing && keepsEntry(event, state.typing) ? state.typing : undefined;
   const left = open ? unchanged(state) : leaveEntry(form, state, facts);
   const result = take({ form, state: left.state, facts }, event);
-  const by = event.type === 'write' ? event.by : 'effect';
+  const by = event.type === 'write' ? event.by : event.type === 'putBack' ? 'visitor' : 'effect';
   const watched = watchEventEffects(form, state, result.state, by, facts);
   const changed = left.changed.size > 0 ? new Set([...left.changed, ...result.changed]) : result.changed;
   const effects = [...result.effects, ...watched.effects];
@@ -40,6 +58,8 @@ function take(at: Moment, event: FormEvent): Transition {
       return write(at, event);
     case 'touch':
       return touch(at, event.name);
+    case 'putBack':
+      return putBack(state);
     case 'next':
       return next(at);
     case 'advance':

@@ -33,6 +33,7 @@ describe('Validation', () => {
     const quiet = new Set([
       'clamped',
       'reset',
+      'emptied',
       'unticked',
       'untaken',
       'label',

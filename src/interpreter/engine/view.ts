@@ -18,6 +18,7 @@ import { copiedBy } from './preview';
 import { computed, type FilledForm } from './read';
 import { rowViews, type RowView } from './rows';
 import { lookUp } from './sharedRecord';
+import { emptiedBy } from './slip';
 import { stored, type FormState } from './state';
 
 /** Everything that is shown of a field at one place. */
@@ -35,7 +36,7 @@ export interface FieldView {
   required: boolean;
   readOnly: boolean;
   failure?: Failure | undefined;
-  /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means; also what a reset has taken. */
+  /** What a press makes the answer: the bound, moved by other answers, that a number is outside of, or what an entry with another unit means. */
   remedy?: { value: number | string; text: string } | undefined;
   notice?: Failure | undefined;
   /** The text of an entry that stands for no answer: the control shows it. */
@@ -70,7 +71,7 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     failedHere.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
     typeof value === 'number' || typeof value === 'string' ? value : undefined;
-  const entry = failureOfEntry(state, field);
+  const entry = failureOfEntry(form, state, field);
   return {
     definition: field.definition,
     visible: computed(form, state, place.visible),
@@ -118,10 +119,13 @@ function isFolded(form: CompiledForm, state: FormState, field: CompiledField, { 
 
 /** An error is an error once the answer was touched; until then that of an entry is a quiet line, and so is what is odd afterwards. */
 function failureOfEntry(
+  form: CompiledForm,
   state: FormState,
   { name, row }: CompiledField,
 ): Pick<FieldView, 'failure' | 'notice'> {
-  const notice = lookUp(state.notices, name);
+  const emptied = emptiedBy(form, state, name);
+  const notice: Failure | undefined =
+    emptied > 0 ? { rule: 'emptied', args: { n: emptied } } : lookUp(state.notices, name);
   const refused = lookUp(state.refused, name);
   if (lookUp(state.touched, name) === undefined) {
     const signs = refused?.args?.signs;
@@ -145,16 +149,14 @@ function remedyOf(
   const address = (failure ?? notice)?.args?.meant;
   const isLeft = lookUp(state.touched, name) !== undefined;
   if (isLeft && typeof address === 'string') return { value: address, text: address };
-  const held = failure ? undefined : notice?.args?.held;
-  if (!failure && held === undefined) return undefined;
+  if (!failure) return undefined;
   const args = lookUp(state.refused, name)?.args;
-  const meant = held ?? args?.meant ?? args?.rest;
+  const meant = args?.meant ?? args?.rest;
   const value = meant ?? stored(state.values, name);
   const [least, most] = [computed(form, state, min) ?? -Infinity, computed(form, state, max) ?? Infinity];
   if (typeof value !== 'number' || typeof least !== 'number' || typeof most !== 'number') return undefined;
   const isAbove = value > most;
   const isInside = !isAbove && value >= least;
-  if (held !== undefined && !isInside) return undefined;
   const isComputed = 'node' in (isAbove ? max : min);
   if (isInside ? meant === undefined : !isComputed || least > most) return undefined;
   const nearest = isInside ? value : isAbove ? most : least;

@@ -108,10 +108,7 @@ function noticeReset(field: CompiledField, pass: Pass, value: Value): void {
   const held = pass.value(name) ?? row.empty;
   if (writeOf(field, pass) || sameValue(held, row.empty) || sameValue(held, resetTo)) return;
   if (sameValue(value, resetTo) && resets.some((source) => changed(pass, source)))
-    pass.notice(name, {
-      rule: 'reset',
-      args: { was: row.display(held, labelOf), ...(typeof held === 'number' && { held }) },
-    });
+    pass.notice(name, { rule: 'reset', args: { was: row.display(held, labelOf) } });
 }
 
 /** The value by the one writer that applies. */
