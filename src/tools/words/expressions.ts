@@ -151,9 +151,8 @@ function isLogical(node: FormulaNode): boolean {
 type Call = Extract<FormulaNode, { kind: 'call' }>;
 type Binary = Extract<FormulaNode, { kind: 'binary' }>;
 
-/** Between two operands. */
+/** Operators that are said otherwise than written. */
 const between: Readonly<Record<string, string>> = {
-  '+': '+',
   '-': '−',
   '*': '×',
   '/': '÷',
@@ -164,7 +163,6 @@ const between: Readonly<Record<string, string>> = {
   '||': 'atau',
 };
 
-/** A part of a formula in words. */
 export function nodeWords(form: CompiledForm, node: FormulaNode): string {
   const inside = (part: FormulaNode): string => {
     const words = nodeWords(form, part);
