@@ -1,10 +1,30 @@
+import { setupServer } from 'msw/node';
+import { createBackEnd, type Sources } from './backEnd';
+import { createHandlers } from './handlers';
 import { trackedCredits, customerChecks, failingScreenings, walkIns } from './samples';
-import { openBank } from './testing/bank';
 import { schemaFaults } from './testing/contract';
 import type { Product } from './sources/products';
 import { holidaysAround } from './data/holidays';
 
-const { sources, backEnd, post } = openBank();
+const sources: Sources = {
+  readProducts: () => Promise.resolve([]),
+  readPopup: () => Promise.resolve(undefined),
+  readRegions: () => Promise.resolve([]),
+};
+const backEnd = createBackEnd({
+  readProducts: () => sources.readProducts(),
+  readPopup: (slug) => sources.readPopup(slug),
+  readRegions: (file) => sources.readRegions(file),
+});
+const server = setupServer(...createHandlers(backEnd));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+/** Posts JSON to `/api/{call}`; gives the HTTP status and the body. */
+async function post(call: string, body: unknown): Promise<[number, unknown]> {
+  const response = await fetch(`/api/${call}`, { method: 'POST', body: JSON.stringify(body) });
+  return [response.status, await response.json()];
+}
 
 describe('Applications', () => {
   const submission = { subProductId: 'A', data: '{"nama":"SITI"}' };
