@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactElement, type ReactNode } from 'react';
 import { storedFiles, previewLines, type PreviewRow, type PreviewStep } from '../interpreter';
 import { lazyPart } from '../content';
 import { FileName } from '../fields/common/files';
@@ -52,9 +52,9 @@ export function PreviewAnswers({ step }: { step: PreviewStep }) {
             <Line label={previewWords.empty}>
               {skipped.map((row, at) => (
                 <Fragment key={row.name}>
-                  {at > 0 && ', '}
+                  {at > 0 && <span>, </span>}
                   <Edit row={row} step={step.id}>
-                    {row.label}
+                    <span>{row.label}</span>
                   </Edit>
                 </Fragment>
               ))}
@@ -97,7 +97,7 @@ interface AnswerProps {
 }
 
 /** What leads to the field of an answer, where that can be changed. */
-function Edit({ row, step, children }: AnswerProps & { children: ReactNode }) {
+function Edit({ row, step, children }: AnswerProps & { children: ReactElement }) {
   const session = useSessionContext();
   if (!row.editable) return children;
   return (

@@ -24,10 +24,12 @@ function mutate(...words: string[]): { status: number | null; said: string } {
   return { status, said: status === 0 ? stdout : stderr };
 }
 
-sweep('mutants that no test notices are reported by line; at load, in endless loops and by complaints they are noticed', () => {
-  write(
-    'price.ts',
-    `export const units = ['sheet'];
+sweep(
+  'mutants that no test notices are reported by line; at load, in endless loops and by complaints they are noticed',
+  () => {
+    write(
+      'price.ts',
+      `export const units = ['sheet'];
 export const label = (count: number): string => (count > 1 ? 'many' : 'one');
 export function countDown(from: number): number {
   let left = from;
@@ -42,41 +44,42 @@ export const note = (count: number): void => {
 };
 export const here = __dirname.replaceAll(/[\\v]/gu, '');
 `,
-  );
-  const own = write(
-    'price.test.ts',
-    `import { label, units } from './price';
+    );
+    const own = write(
+      'price.test.ts',
+      `import { label, units } from './price';
 test('units', () => expect(units).toEqual(['sheet']));
 test('label', () => expect([label(0), label(2)]).toEqual(['one', 'many']));
 test('wrong from the start', () => expect(units).toEqual([]));
 `,
-  );
-  const others = write(
-    'others.test.tsx',
-    `import { countDown, here, note } from './price';
+    );
+    const others = write(
+      'others.test.tsx',
+      `import { countDown, here, note } from './price';
 test('count', () => expect(countDown(2)).toBe(0));
 test('few are no news', () => note(here.length > 0 && document.title === '' ? 9 : 10));
 sweep('many more', () => note(3));
 `,
-  );
-  const { status, said } = mutate(join(folder, 'price.ts'), '--tests', own, '--tests', others);
-  expect(status).toBe(0);
-  const lines = said.trim().split('\n');
-  expect(lines.slice(0, 9)).toEqual([
-    `${folder}/price.ts:2`,
-    '    count > 1',
-    '    count >= 1',
-    `${folder}/price.ts:8 (no test comes here)`,
-    "    { return 'nobody asks'; }",
-    '    {}',
-    `${folder}/price.ts:9 (no test comes here)`,
-    "    'nobody asks'",
-    '    ""',
-  ]);
-  // The second file has a page, as each component test. A complaint in the console fails the test: that is the set-up's work.
-  expect(lines).not.toContain('    true');
-  expect(lines.at(-1)).toMatch(/^\d+ killed \/ \d+ judged = \d\d[.]\d %$/);
-});
+    );
+    const { status, said } = mutate(join(folder, 'price.ts'), '--tests', own, '--tests', others);
+    expect(status).toBe(0);
+    const lines = said.trim().split('\n');
+    expect(lines.slice(0, 9)).toEqual([
+      `${folder}/price.ts:2`,
+      '    count > 1',
+      '    count >= 1',
+      `${folder}/price.ts:8 (no test comes here)`,
+      "    { return 'nobody asks'; }",
+      '    {}',
+      `${folder}/price.ts:9 (no test comes here)`,
+      "    'nobody asks'",
+      '    ""',
+    ]);
+    // The second file has a page, as each component test. A complaint in the console fails the test: that is the set-up's work.
+    expect(lines).not.toContain('    true');
+    expect(lines.at(-1)).toMatch(/^\d+ killed \/ \d+ judged = \d\d[.]\d %$/);
+  },
+);
 
 test('a word that it does not know is refused', () => {
   expect(mutate('--sample', 'many')).toEqual({ status: 2, said: '--sample takes a number from 1.\n' });
