@@ -70,7 +70,7 @@ const handlers: Handlers = {
   leave: (_, core) => leaveForm(core),
 
   call: async (effect, core, { run }) => {
-    if (!run) throw new Error('session: a call belongs to a run');
+    if (!run) throw new Error('session: no run');
     if (core.runs.lock(run) && !isStillValid(core, run)) {
       // What popups and waits have let change is reported as any failed Next says it.
       void core.send({ type: 'next' }, { run });
@@ -88,7 +88,7 @@ const handlers: Handlers = {
     return reply;
   },
   download: async ({ call, body, fileName }, { activity, ports }, { run }) => {
-    if (!run) throw new Error('session: a download belongs to a run');
+    if (!run) throw new Error('session: no run');
     const reply = await ports.bank.download(call, body, { signal: run.abort.signal, fileName });
     if (!run.abort.signal.aborted && 'done' in reply) activity.dropErrors(call);
     return reply;
@@ -230,7 +230,7 @@ async function whilePending(
  */
 async function askPopup(core: Core, slug: string, run: Running | undefined): Promise<Reply> {
   const { activity, ports } = core;
-  if (!run) throw new Error('session: a popup belongs to a run');
+  if (!run) throw new Error('session: no run');
   const { signal } = run.abort;
   const answer = await ports.bank.popup(slug, signal);
   if (signal.aborted) return { stopped: true };

@@ -31,7 +31,7 @@ import { valueStore, type ValueStore } from './valueStore';
 /** What uploads need of their session. */
 export type UploadCore = Pick<
   Core,
-  'activity' | 'facts' | 'fileNames' | 'form' | 'ports' | 'send' | 'state' | 'stopWaiting'
+  'activity' | 'moment' | 'fileNames' | 'form' | 'ports' | 'send' | 'state' | 'stopWaiting'
 > & {
   /** Has something done after each change of these answers; and at the session's end. */
   onChanged: (listener: (changed: ReadonlySet<string>) => void) => void;
@@ -201,7 +201,7 @@ type Words = Omit<Toast, 'variant'>;
 
 /** Toasts about the files of the last choice; the next choice closes them. */
 function createErrors(core: UploadCore, name: string, limits: UploadLimits) {
-  const { activity, facts, form, ports, state } = core;
+  const { activity, form, moment, ports, state } = core;
   const shown: number[] = [];
   const show = (words: Words): void => {
     shown.push(activity.showToast({ variant: 'destructive', ...words }));
@@ -210,7 +210,7 @@ function createErrors(core: UploadCore, name: string, limits: UploadLimits) {
   const wordsOf = (why: UploadRefusal): Words => {
     const compiled = form.fields.get(name);
     const refusal = ofRefusal[why]?.(limits);
-    const look = lookAt({ form, state: state(), facts: facts() });
+    const look = lookAt(moment());
     const value = state().values[name];
     const own =
       compiled && refusal && ownWords(compiled, refusal.message, { limit: refusal.limit, value }, look);

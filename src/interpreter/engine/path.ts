@@ -17,10 +17,10 @@ export function stepOf(form: CompiledForm, id: string): CompiledStep {
   return step;
 }
 
-/** The step that a form begins with. */
+/** The step that a form begins with; compile lets no form without one through. */
 export function firstStep(form: CompiledForm): CompiledStep {
   const step = form.stages[0]?.steps[0];
-  if (!step) throw new Error('form: compile lets no form without a step through');
+  if (!step) throw new Error('form: no form without a step');
   return step;
 }
 

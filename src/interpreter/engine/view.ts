@@ -65,8 +65,9 @@ export interface FieldView {
 export function fieldView(form: CompiledForm, state: FormState, place: Place): FieldView {
   const field = form.fields.get(place.field);
   if (!field) throw new Error(`form: no field ${place.field}`);
+  const at = { form, state };
   const texts = textsOf(form, state, place.texts);
-  const failedHere = failedChecksAt({ form, state }, place.step, field.name);
+  const failedHere = failedChecksAt(at, place.step, field.name);
   const wordsOf = (level: FailedCheck['check']['level']): string | undefined =>
     failedHere.find(({ check }) => check.level === level)?.words;
   const bound = (value: Value): number | string | undefined =>
@@ -84,11 +85,11 @@ export function fieldView(form: CompiledForm, state: FormState, place: Place): F
     required: computed(form, state, place.required),
     readOnly: computed(form, state, field.locked) || computed(form, state, place.readOnly),
     ...entry,
-    remedy: remedyOf({ form, state }, field, entry),
+    remedy: remedyOf(at, field, entry),
     entered: lookUp(state.refused, field.name)?.entered,
     broken: wordsOf('error'),
     warning: wordsOf('warning'),
-    markedBy: failedChecksOf({ form, state }, place.step, field.name).map(({ check }) => check.id),
+    markedBy: failedChecksOf(at, place.step, field.name).map(({ check }) => check.id),
     options: field.options && computed(form, state, field.options),
     waitingFor: field.options && awaitedBy(form, state, field),
     lookup: field.lookup && computed(form, state, field.lookup.state),
