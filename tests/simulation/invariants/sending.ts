@@ -49,6 +49,12 @@ export function sending(visit: World): Watcher {
   const isKept = ({ keptAt }: Request): boolean => keptAt !== undefined && wasFine(visit, keptAt);
   const isSame = (one: JsonObject, other: JsonObject): boolean =>
     differences(wantedIn(ledger, one, visit.given), wantedIn(ledger, other, visit.given)).length === 0;
+  /** What stands in a box that can be changed is the visitor's, though a check of the bank has filled it. */
+  const isSameInBoxes = ({ form }: Session, { answers = {} }: Request, now: JsonObject): boolean =>
+    differences(answers, now).every((name) => {
+      const definition = form.fields.get(name)?.definition;
+      return definition?.type !== 'text' || definition.compute !== undefined || definition.readOnly === true;
+    });
   const wanted = (request: Request) => wantedBy(ledger, request, visit.given);
   const writes = (): Request[] => ledger.requests.filter(({ call }) => isWrite(call));
   /** A refusal of one sending says nothing of another under the same key. */
@@ -90,7 +96,7 @@ export function sending(visit: World): Watcher {
     });
     const answers = answersOf(session);
     if (open.length === 0 || open.some((one) => one.form !== session.form || !isKnown(one, now))) return;
-    if (open.every((one) => isSame(one.answers ?? {}, answers))) {
+    if (open.every((one) => isSame(one.answers ?? {}, answers) && isSameInBoxes(session, one, answers))) {
       visit.fail(askedFirst, 'asked is whether something else shall be sent, and nothing differs');
     }
   };
