@@ -105,11 +105,11 @@ sweep(
 );
 
 test('on paper, the last answer of a step does not stand alone in a column', async () => {
-  const optional = (name: string) => ({ ...nama, name, required: false });
+  const answered = (name: string) => ({ ...nama, name, defaultValue: name });
   dropForm(visits, [
-    stepOf('satu', ...['a', 'b', 'c'].map(optional)),
-    stepOf('dua', ...['d', 'e', 'f', 'g'].map(optional)),
-    stepOf('tiga', ...['h', 'i'].map(optional)),
+    stepOf('satu', ...['a', 'b', 'c'].map(answered)),
+    stepOf('dua', ...['d', 'e', 'f', 'g'].map(answered)),
+    stepOf('tiga', ...['h', 'i'].map(answered)),
   ]);
   const page = await visits.open({ viewport: desk });
   await openForm(page, 'satu');
