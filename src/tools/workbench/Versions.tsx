@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { momentInWords } from '../../messages';
 import { Sentences } from './panels/Sentences';
+import type { Copy } from './source/copies';
 import type { EditedFile } from './useFile';
 import { words } from './words';
 
@@ -14,7 +15,7 @@ interface VersionsProps {
   /** What two texts differ in, a sentence each; `undefined`: one of them makes no form. */
   differences: (before: string, after: string) => Promise<readonly string[] | undefined>;
   onTake: () => void;
-  onOpenCopy: (text: string) => void;
+  onOpenCopy: (copy: Copy) => void;
 }
 
 const momentOf = (ms: number): string => momentInWords(new Date(ms).toISOString());
@@ -43,13 +44,7 @@ export function Versions({ file, differences, onTake, onOpenCopy }: VersionsProp
           data-copy
           action={
             <>
-              <Button
-                size="small"
-                data-action="open-copy"
-                onClick={() => {
-                  if (file.setAside()) onOpenCopy(copy.text);
-                }}
-              >
+              <Button size="small" data-action="open-copy" onClick={() => onOpenCopy(copy)}>
                 {panelWords.openCopy}
               </Button>
               <Button size="small" color="error" onClick={() => file.drop(copy)}>

@@ -105,6 +105,9 @@ export function Workbench({
     flushSync(() => setView('code'));
     if (code.current) show(code.current);
   };
+  const restart = (text: string | undefined): void => {
+    if (text !== undefined) code.current?.restart(text);
+  };
   const differences = useCallback(
     async (before: string, after: string) => {
       const formOf = (text: string) =>
@@ -143,11 +146,8 @@ export function Workbench({
       <Versions
         file={edited}
         differences={differences}
-        onTake={() => {
-          const taken = edited.takeSaved();
-          if (taken !== undefined) code.current?.restart(taken);
-        }}
-        onOpenCopy={(text) => code.current?.replace(text)}
+        onTake={() => restart(edited.takeSaved())}
+        onOpenCopy={(copy) => restart(edited.openCopy(copy))}
       />
       <Box component="main" sx={columnsOf(view, panel !== undefined)}>
         <Box

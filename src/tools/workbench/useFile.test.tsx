@@ -104,6 +104,42 @@ describe('two pages on one file', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  test('a copy of an older file is opened beside what was saved since, which it does not overwrite unasked', async () => {
+    const { folder, files, mine } = await refused();
+    await mine.act(() => mine.now().takeSaved());
+    const [copy] = mine.now().copies;
+    if (!copy) throw new Error('the text that gave way is a copy');
+    expect(await mine.act(() => mine.now().openCopy(copy))).toBe('punya saya');
+    expect(mine.now()).toMatchObject({ text: 'punya saya', changed: true, copies: [] });
+    expect(mine.now().outside?.text).toBe('dari lain');
+    expect(await mine.act(() => mine.now().save())).toBe('conflict');
+    expect(files.get('contoh.json')).toBe('dari lain');
+    mine.kill();
+    const next = await openIn(folder);
+    expect(next.now()).toMatchObject({ text: 'punya saya', outside: { text: 'dari lain' } });
+    await next.act(() => next.now().saveOver());
+    expect(files.get('contoh.json')).toBe('punya saya');
+    expect(next.now()).toMatchObject({ changed: false, outside: undefined, copies: [] });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a copy that is opened is one until it is saved, and what it replaces is another', async () => {
+    const { files, mine } = await refused();
+    await mine.act(() => mine.now().takeSaved());
+    mine.edit('lebih baru');
+    const openFirst = () => mine.act(() => mine.now().copies.slice(0, 1).map(mine.now().openCopy));
+    await openFirst();
+    expect(mine.now().copies).toMatchObject([{ text: 'lebih baru', base: { text: 'dari lain' } }]);
+    await openFirst();
+    expect(mine.now()).toMatchObject({ text: 'lebih baru', outside: undefined });
+    expect(mine.now().copies).toMatchObject([{ text: 'punya saya', base: { text: 'satu' } }]);
+    mine.edit('lebih baru lagi');
+    expect(await mine.act(() => mine.now().save())).toBeUndefined();
+    expect(files.get('contoh.json')).toBe('lebih baru lagi');
+    expect(mine.now().copies).toMatchObject([{ text: 'punya saya' }]);
+    expect(localStorage).toHaveLength(1);
+  });
+
   test('mine replaces what was seen, and nothing that was saved since', async () => {
     const { files, mine, other } = await refused();
     other.edit('lebih baru');

@@ -23,10 +23,10 @@ export interface EditedFile {
   save: (next?: string) => Promise<SaveFault | undefined>;
   /** Saves the text in place of what somebody else has saved, unless that has changed once more. */
   saveOver: () => Promise<SaveFault | undefined>;
-  /** Keeps what is not saved as a copy, before another text takes its place; false: there is no room for it. */
-  setAside: () => boolean;
   /** Takes what is saved in place of the text, which stays as a copy; gives what was taken. `undefined`: there is no room for the copy. */
   takeSaved: () => string | undefined;
+  /** The same with a copy, beside what was saved since it was made. It stays one until it is saved. */
+  openCopy: (copy: Copy) => string | undefined;
   drop: (copy: Copy) => void;
   /** Gives the text up, with what the device keeps of it. */
   discard: () => void;
@@ -74,6 +74,8 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
   const [result, setResult] = useState<EditedFile['result']>();
   const [outside, setOutside] = useState<SourceFile | undefined>(file);
   const [copies, setCopies] = useState(() => left.filter((one) => one !== found && one.text !== file.text));
+  /** The copy that the text began as. */
+  const [opened, setOpened] = useState(() => copies.find((one) => one.text === found?.text));
   const known = useRef(onDisk);
   const newest = useRef(text);
   /** What is being saved: the server announces the new file before it answers. */
@@ -104,12 +106,12 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     if (detail.slug === name) void look();
   });
 
-  const opened = useRef(folder);
+  const openFolder = useRef(folder);
   /** What is written or read before the next save may begin. */
   const before = useRef<Promise<unknown>>(undefined);
   useEffect(() => {
-    if (opened.current === folder) return;
-    opened.current = folder;
+    if (openFolder.current === folder) return;
+    openFolder.current = folder;
     // What was typed stays, and is compared with the file of the new folder from now on.
     const follow = async (): Promise<void> => {
       const present = await folder.read(`${name}.json`).catch(() => undefined);
@@ -133,6 +135,7 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
   const isFile = useCallback(
     (as: string, how: 'opened' | 'downloaded') => {
       settle(as, { text: as });
+      setOutside(undefined);
       setResult(how === 'downloaded' ? how : undefined);
     },
     [settle],
@@ -166,15 +169,38 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     before.current = done.catch(() => undefined);
     return done;
   };
-  const setAside = (): boolean => {
-    if (!changed) return true;
-    const copy: Copy = { key: freshKey(name), at: Date.now(), text, base: onDisk, apart: true };
-    const hasRoom = keepCopy(copy);
-    if (hasRoom) setCopies([copy, ...copies]);
-    else setResult('no-room');
-    return hasRoom;
-  };
   const seen = outside && outside.text !== onDisk.text ? outside : undefined;
+  const latest = seen ?? onDisk;
+  /** Puts another text in place of the one that is not saved, which stays as a copy; `undefined`: there is no room for that. */
+  const giveWay = (next: string, base: SourceFile, from?: Copy): string | undefined => {
+    const copy = copies.find((one) => one.text === text) ?? {
+      ...{ key: freshKey(name), at: Date.now(), text, base: onDisk, apart: true as const },
+    };
+    if (changed && !keepCopy(copy)) {
+      setResult('no-room');
+      return undefined;
+    }
+    if (changed) setCopies([copy, ...copies.filter((one) => one !== copy)]);
+    settle(next, base);
+    setOutside(latest);
+    setResult(undefined);
+    setOpened(from);
+    return next;
+  };
+  const drop = (copy: Copy): void => {
+    forgetCopy(copy.key);
+    setCopies((now) => now.filter((one) => one !== copy));
+  };
+  /** Saves what is edited, or downloads it where nothing can be saved: it is no copy any more. */
+  const store = async (over?: SourceFile): Promise<SaveFault | undefined> => {
+    if (!folder.saves) {
+      download(`${name}.json`, newest.current);
+      isFile(newest.current, 'downloaded');
+    }
+    const fault = folder.saves ? await write(newest.current, over) : undefined;
+    if (!fault && opened) drop(opened);
+    return fault;
+  };
 
   return {
     text,
@@ -184,7 +210,7 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
     result,
     outside: seen,
     ...(found && { restored: found.at }),
-    copies,
+    copies: changed ? copies.filter((one) => one !== opened) : copies,
     edit: useCallback(
       (next: string) => {
         settle(next, known.current);
@@ -192,26 +218,11 @@ export function useFile(name: string, { left, ...file }: FoundFile, folder: Sour
       },
       [settle],
     ),
-    save: (next) => {
-      if (folder.saves) return queued(() => write(next ?? newest.current));
-      download(`${name}.json`, newest.current);
-      isFile(newest.current, 'downloaded');
-      return Promise.resolve(undefined);
-    },
-    saveOver: () => queued(() => write(newest.current, seen)),
-    setAside,
-    takeSaved: () => {
-      const taken = seen ?? onDisk;
-      if (!setAside()) return undefined;
-      settle(taken.text, taken);
-      setOutside(undefined);
-      setResult(undefined);
-      return taken.text;
-    },
-    drop: (copy) => {
-      forgetCopy(copy.key);
-      setCopies((now) => now.filter((one) => one !== copy));
-    },
+    save: (next) => queued(() => (next === undefined ? store() : write(next))),
+    saveOver: () => queued(() => store(seen)),
+    takeSaved: () => giveWay(latest.text, latest),
+    openCopy: (copy) => giveWay(copy.text, copy.base, copy),
+    drop,
     discard: () => forgetCopy(key),
     isFile,
   };
