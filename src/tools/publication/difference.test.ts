@@ -56,6 +56,15 @@ describe('The difference of two versions', () => {
     for (const form of changed) expect(differenceOf(known, form)).not.toEqual(said);
   });
 
+  test('a question of a shared piece that reads otherwise is reported once, and no question of it has moved', () => {
+    const name = 'fragments/identitas-nasabah';
+    const piece = (texts.get(name) ?? '').replace('"maxLength": 60', '"maxLength": 40');
+    const text = textOf('tandamata');
+    expect(differenceOf(loaded(text, texts), loaded(text, new Map(texts).set(name, piece)))).toEqual([
+      'Langkah Identitas › Kelompok › Nama Lengkap › Paling banyak huruf: 60 → 40.',
+    ]);
+  });
+
   describe.each([
     ['the example', kredit, 1],
     ['tandamata-berjangka', textOf('tandamata-berjangka'), 10],

@@ -218,10 +218,12 @@ function listChanges(old: Side, young: Side, trail: readonly string[]): string[]
     return arePaired && successor ? compared(one.place, successor.place, one.name) : [];
   });
   // A question that comes here, alone or in what is new, may have stood elsewhere.
-  const arrived = fresh.flatMap(({ name, place }) =>
+  const arrived = fresh.flatMap(({ name, place }, at) =>
     answersIn(place).flatMap((question) => {
       const former = old.questions.get(formerly(question, young.names));
-      if (!former) return [];
+      const home = arePaired ? gone[at]?.place.path : undefined;
+      const isHere = home?.every((key, index) => key === former?.place.path[index]);
+      if (!former || isHere) return [];
       const title = titleOf(question);
       const below = title === name ? [...trail, name] : [...trail, name, title];
       return [
