@@ -79,7 +79,8 @@ const surfaces: Components<Theme> = {
       outlined: ({ theme }) => ({ color: theme.palette.text.primary }),
       // In a narrow box the button stands below the words, rather than beside a column of single ones.
       root: { flexWrap: 'wrap' },
-      message: { flex: '1 1 min(10rem, 100% - 48px)', minWidth: 0 },
+      // A button in it has its whole focus ring.
+      message: { flex: '1 1 min(10rem, 100% - 48px)', overflow: 'visible' },
       // Words of a button in two lines are read as two.
       action: { whiteSpace: 'nowrap' },
     },

@@ -324,7 +324,7 @@ sweep('a shared piece is changed here or for all, and has a page like a product'
     await page.keyboard.press('Enter');
   };
   await rename('Jalan di sini');
-  await page.locator('[data-reach]').getByRole('button', { name: 'Hanya di produk ini' }).click();
+  await page.locator('[data-question]').getByRole('button', { name: 'Hanya di produk ini' }).click();
   await form.getByLabel('Jalan di sini').waitFor();
   expect(JSON.parse(await save())).toMatchObject({
     steps: [{ blocks: [{ fragment: 'alamat', set: { jalan: { label: 'Jalan di sini' } } }] }],
@@ -333,6 +333,11 @@ sweep('a shared piece is changed here or for all, and has a page like a product'
   await form.getByLabel('Jalan', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Di semua 2 produk' }).click();
   await rename('Nama jalan');
+  const question = page.locator('[data-part="blocks.0.label"] [data-question]');
+  await question.getByText('Jalan › Pertanyaan: “Jalan” → “Nama jalan”.').waitFor();
+  expect(await onDisk('fragments/alamat.json')).toBe(JSON.stringify(piece, null, 2));
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Ubah di semua 2 produk' }).click();
   await page
     .getByText('Ditulis untuk Contoh, Kartu Lain. Semuanya diperiksa: tidak ada temuan baru.')
     .waitFor();

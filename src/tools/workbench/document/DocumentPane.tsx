@@ -34,7 +34,7 @@ import { inPieceForm, pieceAt, type PieceUse } from './pieces';
 import { jsonOf as jsonOfPart, type Offer, type Part, partAt, partsOf, textAt } from './parts';
 import type { Known } from './questions';
 import { includedFormsOf, placesOf, projectFilesOf, useWhole } from './projectFiles';
-import { camel, focusAt, type Try, useEditing } from './useEditing';
+import { camel, reach, type Try, useEditing } from './useEditing';
 import { words } from './words';
 import { slugFrom } from '../../new-form/slug';
 import { Ask } from './ChoiceMenu';
@@ -327,11 +327,6 @@ function InForm({
     };
   });
   return null;
-}
-
-/** Takes the focus to a part, or to the one around it: rows of a condition stand in the part that has it. */
-function reach(path: Path): void {
-  path.findLast((_, at) => focusAt(path.slice(0, at + 1)));
 }
 
 /** What is asked before something is added: by which names, or which age. */

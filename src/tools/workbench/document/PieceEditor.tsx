@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Popover from '@mui/material/Popover';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { CompiledForm, Json, JsonObject } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
 import { fragment } from '../../../language/schemas/form';
 import { jsonOf } from '../../checker/json/walk';
 import { editorPath } from '../address';
 import { Choice } from '../Choice';
+import { Question, Sentences } from '../panels/Sentences';
 import type { SourceFolder } from '../source/files';
 import { editsOf } from './edits';
 import { keyOf } from './outline';
@@ -19,6 +20,7 @@ import { partAt, partsOf } from './parts';
 import {
   asUsed,
   brokenBy,
+  changesBy,
   formOfPiece,
   inPieceForm,
   newFindings,
@@ -31,7 +33,7 @@ import {
 import { RefusedNotice } from './notices';
 import type { ProjectFiles } from './projectFiles';
 import { type Edit, textAfter } from './textEdits';
-import type { Try } from './useEditing';
+import { reach as focusOn, type Try } from './useEditing';
 import { words } from './words';
 
 const { pieces: panelWords } = words;
@@ -58,6 +60,15 @@ interface PieceEditorProps {
   attempt: Try;
 }
 
+/** A change of a piece that has to be answered. */
+interface Asked {
+  edit: Edit;
+  /** Where it was made. */
+  at: Element | null;
+  /** It is for all products, and makes this of the piece that was shown; left out: it was not said for whom it holds. */
+  forAll?: Pick<Written, 'before' | 'next'> & { changes: readonly string[] | undefined };
+}
+
 interface Written {
   before: string;
   next: string;
@@ -65,7 +76,10 @@ interface Written {
   findings?: readonly string[];
 }
 
-/** A part of a shared piece, in the product that takes it in: the first change asks whether it is for that product alone. */
+/**
+ * A part of a shared piece, in the product that takes it in: the first change asks whether it is for that product alone. Nothing is
+ * written for all of them before it was said what that changes.
+ */
 export function PieceEditor({
   name,
   slug,
@@ -80,8 +94,9 @@ export function PieceEditor({
   onReach,
   attempt,
 }: PieceEditorProps) {
-  const pane = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Edit>();
+  const [asked, setAsked] = useState<Asked>();
+  /** Changes that were answered: what was typed for one that was not made goes. */
+  const [answered, setAnswered] = useState(0);
   const [why, setWhy] = useState<string>();
   const [written, setWritten] = useState<Written>();
   const original = projectFiles.fragments.get(name) ?? '{}';
@@ -106,19 +121,23 @@ export function PieceEditor({
     if (fault) setWhy(panelWords[fault === 'conflict' ? fault : 'failed']);
     return !fault;
   };
-  const writeForAll = async (next: string): Promise<void> => {
-    if (!(await write(original, next))) return;
-    const now: Written = { before: original, next };
+  const writeForAll = async ({ before, next }: Written): Promise<void> => {
+    if (!(await write(before, next))) return;
+    const now: Written = { before, next };
     setWritten(now);
     const findings = await newFindings(texts, users, name, next);
     setWritten((last) => (last === now ? { ...now, findings } : last));
+  };
+  const ask = (edit: Edit, forAll?: Asked['forAll']): undefined => {
+    setAsked({ edit, at: rowOf(edit), ...(forAll && { forAll }) });
   };
   const make = (edit: Edit, whose: Reach): string | undefined => {
     const next = textAfter(whose === 'all' ? original : here, edit);
     if (next === undefined) return words.gone;
     if (whose === 'all') {
       const broken = brokenBy(texts, users, name, next);
-      if (broken === undefined) void writeForAll(next);
+      const changes = changesBy(texts, slug, name, next);
+      if (broken === undefined) ask(edit, { before: original, next, changes });
       return broken;
     }
     const set: JsonObject | undefined = setFor(piece, jsonOf(next) as Json, use);
@@ -129,19 +148,62 @@ export function PieceEditor({
   };
   const tried: Try = (edit) => {
     setWhy(undefined);
-    if (reach) return make(edit, reach);
-    setAsked(edit);
-    return undefined;
+    return reach ? make(edit, reach) : ask(edit);
   };
   const report = (reason: string | undefined): string | undefined => {
     setWhy(reason);
     return reason;
   };
-  const answer = (whose: Reach): void => {
-    onReach(whose);
-    setAsked(undefined);
-    if (asked) report(make(asked, whose));
+  /** Ends a question; the focus goes back to what it was about. */
+  const close = ({ edit }: Asked, whose?: Reach): void => {
+    flushSync(() => {
+      if (whose) onReach(whose);
+      setAsked(undefined);
+      setAnswered(answered + 1);
+    });
+    focusOn(pathOf(edit));
   };
+  const questionOf = ({ forAll, ...now }: Asked) =>
+    forAll ? (
+      <Question
+        key="confirm"
+        title={panelWords.confirms(titles(users))}
+        acts={[
+          [
+            panelWords.confirm(users.length),
+            () => {
+              close(now, 'all');
+              void writeForAll(forAll);
+            },
+          ],
+        ]}
+        onCancel={() => close(now)}
+      >
+        <Sentences list={forAll.changes} />
+      </Question>
+    ) : (
+      <Question
+        key="where"
+        title={panelWords.asks}
+        acts={[
+          [
+            reaches.here,
+            () => {
+              close(now, 'here');
+              report(make(now.edit, 'here'));
+            },
+          ],
+          [
+            reaches.all,
+            () => {
+              setAsked(undefined);
+              report(make(now.edit, 'all'));
+            },
+          ],
+        ]}
+        onCancel={() => close(now)}
+      />
+    );
   const root = partsOf(jsonOf(shown) as Json, fragment);
   const part = partAt(root, inside) ?? root;
   const { put, change } = editsOf({
@@ -151,7 +213,7 @@ export function PieceEditor({
   });
   const reaches = { here: panelWords.here, all: panelWords.all(users.length) };
   return (
-    <div data-piece={name} ref={pane}>
+    <div data-piece={name}>
       <Alert severity="info" icon={false} sx={{ mb: 1 }}>
         {panelWords.usedBy(titles(others))}{' '}
         <Link href={editorPath(`fragments/${name}`)}>{panelWords.open}</Link>
@@ -161,32 +223,7 @@ export function PieceEditor({
           </Box>
         )}
       </Alert>
-      {asked && (
-        <Popover
-          open
-          // Where it was made, which may be far below.
-          anchorEl={() => rowOf(asked) ?? pane.current}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          onClose={() => setAsked(undefined)}
-          disableAutoFocus
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': panelWords.asks },
-            // Once it stands: the Enter that has asked would press a button that takes the focus within it.
-            transition: { onEntered: (paper: HTMLElement) => paper.querySelector('button')?.focus() },
-          }}
-        >
-          <Alert severity="warning" data-reach onClose={() => setAsked(undefined)}>
-            {panelWords.asks}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {(['here', 'all'] as const).map((one) => (
-                <Button key={one} size="small" variant="outlined" onClick={() => answer(one)}>
-                  {reaches[one]}
-                </Button>
-              ))}
-            </Box>
-          </Alert>
-        </Popover>
-      )}
+      {asked?.at && createPortal(questionOf(asked), asked.at)}
       {why !== undefined && (
         <RefusedNotice
           refused={{ why }}
@@ -216,7 +253,7 @@ export function PieceEditor({
         </Alert>
       )}
       <PartEditor
-        key={inside.join('.')}
+        key={`${keyOf(inside)} ${answered}`}
         part={part}
         attempt={(edit) => report(tried(edit))}
         change={change}
@@ -232,11 +269,16 @@ export function PieceEditor({
   );
 }
 
-function rowOf(edit: Edit): Element | undefined {
-  if (edit.do === 'all') return edit.edits.flatMap((one) => rowOf(one) ?? [])[0];
-  const rows = edit.path.flatMap((_, at) => {
-    const key = CSS.escape(keyOf(edit.path.slice(0, at + 1)));
+/** Where an edit is made, or the first of several. */
+const pathOf = (edit: Edit): Path =>
+  edit.do === 'all' ? (edit.edits.map((one) => pathOf(one))[0] ?? []) : edit.path;
+
+/** The row of what is edited, or what is around it. */
+function rowOf(edit: Edit): Element | null {
+  const path = pathOf(edit);
+  const rows = path.flatMap((_, at) => {
+    const key = CSS.escape(keyOf(path.slice(0, at + 1)));
     return document.querySelector(`[data-part="${key}"]`) ?? [];
   });
-  return rows.at(-1);
+  return rows.at(-1) ?? document.querySelector('[data-piece]');
 }

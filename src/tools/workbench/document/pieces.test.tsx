@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../interpreter';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { chooseIn, chooseLine, openPane, partRow, typeInto } from '../testing/documentPane';
 import { asUsed, setFor } from './pieces';
 
@@ -82,7 +82,10 @@ describe('a shared piece in a product', () => {
     chooseLine('Jalan sesuai KTP');
     typeInto(longest(), '40');
     expect(definition()).toMatchObject({ steps: [{ blocks: [{}, use] }] });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Hanya di produk ini' })).toHaveFocus());
+    // Below the box that it is about; the Enter that has asked presses none of its buttons.
+    const question = screen.getByRole('group', { name: 'Perubahan ini berlaku di mana?' });
+    expect(question).toHaveFocus();
+    expect(partRow('blocks.0.maxLength')).toContainElement(question);
     await press('Hanya di produk ini');
     expect(definition()).toMatchObject({
       steps: [{ blocks: [{}, { ...use, set: { jalan: { maxLength: 40 } } }] }],
@@ -101,6 +104,11 @@ describe('a shared piece in a product', () => {
     chooseLine('Jalan sesuai KTP');
     typeInto(longest(), '40');
     await press('Di semua 2 produk');
+    expect(screen.getByRole('group', { name: /Contoh, Kartu Lain/ })).toHaveTextContent(
+      /Jalan › Paling banyak huruf: 60 → 40\./,
+    );
+    expect(files()).toEqual(before);
+    await press('Ubah di semua 2 produk');
     expect(JSON.parse(files()['fragments/alamat.json'] ?? '')).toMatchObject({
       blocks: [{ name: 'jalan', maxLength: 40, label: 'Jalan' }, {}],
     });
@@ -110,6 +118,42 @@ describe('a shared piece in a product', () => {
     ).toBeVisible();
     await press('Urungkan di semua produk');
     expect(files()).toEqual(before);
+  });
+
+  test('writes nothing for all products that was not confirmed, and asks of each change', async () => {
+    const { definition, files } = await open();
+    const [before, own] = [files(), definition()];
+    chooseLine('Jalan sesuai KTP');
+    typeInto(longest(), '40');
+    await press('Di semua 2 produk');
+    await press('Batal');
+    expect(longest()).toHaveValue('60');
+    expect(longest()).toHaveFocus();
+    expect([files(), definition()]).toEqual([before, own]);
+    typeInto(longest(), '30');
+    await press('Di semua 2 produk');
+    await press('Ubah di semua 2 produk');
+    const written = files();
+    expect(JSON.parse(written['fragments/alamat.json'] ?? '')).toMatchObject({
+      blocks: [{ maxLength: 30 }, {}],
+    });
+    typeInto(longest(), '20');
+    expect(files()).toEqual(written);
+    fireEvent.keyDown(screen.getByRole('group', { name: /Contoh, Kartu Lain/ }), { key: 'Escape' });
+    expect(longest()).toHaveValue('30');
+    expect(files()).toEqual(written);
+  });
+
+  test('a change that was confirmed does not replace what somebody has written since it was shown', async () => {
+    const { files, write } = await open();
+    chooseLine('Jalan sesuai KTP');
+    typeInto(longest(), '40');
+    await press('Di semua 2 produk');
+    const other = JSON.stringify({ blocks: [{ ...jalan, label: 'Nama jalan' }, group] });
+    await write('fragments/alamat.json', other);
+    await press('Ubah di semua 2 produk');
+    expect(files()['fragments/alamat.json']).toBe(other);
+    expect(await screen.findByText(/Potongan ini baru diubah dari tab lain/)).toBeVisible();
   });
 
   test('refuses what another product could not be opened with, and says which', async () => {

@@ -10,6 +10,7 @@ import {
   withSet,
 } from '../../../interpreter';
 import type { Path } from '../../../language/schema';
+import { differenceOf } from '../../publication/difference';
 import { takesIn } from '../../checker/folder/inProducts';
 import { productsOf } from '../../checker/folder/names';
 import { jsonOf, textIn } from '../../checker/json/walk';
@@ -122,6 +123,28 @@ type Texts = Readonly<Record<string, string>>;
 
 const fileOf = (name: string): string => `fragments/${name}.json`;
 
+const includedFormsIn = (texts: Texts): ReadonlyMap<string, string> =>
+  new Map(Object.entries(texts).map(([file, text]) => [file.replace(/\.json$/, ''), text]));
+
+/** What a piece would change by reading so, a sentence each: in a form of it alone, else in a product. `undefined`: neither can be opened. */
+export function changesBy(
+  texts: Texts,
+  slug: string,
+  name: string,
+  next: string,
+): readonly string[] | undefined {
+  const inProduct = (all: Texts): CompiledForm | undefined => {
+    const loaded = loadForm(all[`${slug}.json`] ?? '', slug, includedFormsIn(all));
+    return loaded.ok ? loaded.form : undefined;
+  };
+  const alone = (all: Texts): CompiledForm | undefined => formOfPiece(name, all[fileOf(name)] ?? '');
+  for (const formOf of [alone, inProduct]) {
+    const [before, after] = [formOf(texts), formOf({ ...texts, [fileOf(name)]: next })];
+    if (before && after) return differenceOf(before, after);
+  }
+  return undefined;
+}
+
 /** Why a piece may not read so: a product that takes it in could not be opened any more. */
 export function brokenBy(
   texts: Texts,
@@ -129,8 +152,6 @@ export function brokenBy(
   name: string,
   next: string,
 ): string | undefined {
-  const includedFormsIn = (all: Texts): ReadonlyMap<string, string> =>
-    new Map(Object.entries(all).map(([file, text]) => [file.replace(/\.json$/, ''), text]));
   const [before, after] = [includedFormsIn(texts), includedFormsIn({ ...texts, [fileOf(name)]: next })];
   for (const slug of users) {
     const text = texts[`${slug}.json`] ?? '';

@@ -134,7 +134,7 @@ export function camel(words: readonly string[]): string {
  * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
  * screen yet.
  */
-export function focusAt(path: Path): boolean {
+function focusAt(path: Path): boolean {
   const key = keyOf(path);
   const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const below = `[data-part^="${CSS.escape(`${key}.`)}"]`;
@@ -159,4 +159,9 @@ export function focusAt(path: Path): boolean {
   control?.focus();
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   return control !== null;
+}
+
+/** Takes the focus to a part, or to the one around it: rows of a condition stand in the part that has it. */
+export function reach(path: Path): void {
+  path.findLast((_, at) => focusAt(path.slice(0, at + 1)));
 }

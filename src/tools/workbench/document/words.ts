@@ -89,6 +89,8 @@ export const words = {
     reach: 'Perubahan di potongan ini berlaku',
     here: 'Hanya di produk ini',
     all: (count: number) => `Di semua ${count} produk`,
+    confirms: (products: readonly string[]) => `Ini langsung disimpan untuk ${products.join(', ')}:`,
+    confirm: (count: number) => `Ubah di semua ${count} produk`,
     onlyForAll:
       'Bagian ini hanya dapat diubah di semua produk: di satu produk dapat lain hanya pertanyaannya. Yang perlu ditambah di sini, tambahkan di bawah potongannya.',
     breaks: (product: string, why: string) => `${product}: ${why}`,

@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { historyWords } from './historyWords';
 
 interface SentencesProps {
@@ -24,5 +27,49 @@ export function Sentences({ title, none = historyWords.same, list }: SentencesPr
         ))}
       </Box>
     </>
+  );
+}
+
+interface QuestionProps {
+  title: string;
+  children?: ReactNode;
+  /** What may be done, each with its words. */
+  acts: readonly (readonly [name: string, act: () => void])[];
+  onCancel: () => void;
+}
+
+/** Asks before something is done, where it is done. Escape is no, too. */
+export function Question({ title, children, acts, onCancel }: QuestionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // None of its buttons takes the focus: the Enter that has asked would press it.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <Alert
+      ref={box}
+      severity="warning"
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      data-question
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        // What is around it stays open.
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      {title}
+      {children}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {acts.map(([name, act]) => (
+          <Button key={name} size="small" variant="outlined" onClick={act}>
+            {name}
+          </Button>
+        ))}
+        <Button size="small" onClick={onCancel}>
+          {historyWords.cancel}
+        </Button>
+      </Box>
+    </Alert>
   );
 }

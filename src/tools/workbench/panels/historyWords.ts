@@ -18,6 +18,7 @@ export const historyWords = {
   scenariosFailed: 'Skenarionya tidak dapat ditulis; yang sekarang tetap.',
   stays: (names: string) =>
     `Tidak ikut dikembalikan, karena dipakai bersama dan sudah berubah sejak versi itu: ${names}.`,
+  cancel: 'Batal',
   undo: 'Urungkan pengembalian',
   undone: 'Naskah dan skenario kembali seperti sebelumnya.',
   reason: (version: number) => `Kembali ke versi ${version}`,

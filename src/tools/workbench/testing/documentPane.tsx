@@ -16,6 +16,8 @@ export interface OpenedPane {
   text: () => string;
   /** The other files as they are now. */
   files: () => Readonly<Record<string, string>>;
+  /** Another tab saves a file. */
+  write: (name: string, text: string) => Promise<void>;
   shown: OutlineEntry[];
   /** Leads to what a finding is about. */
   go: (path: string) => Promise<void>;
@@ -85,6 +87,12 @@ export async function openPane(
   return {
     text: () => now,
     files: () => Object.fromEntries(files),
+    write: (name, text) =>
+      act(() => {
+        files.set(name, text);
+        window.dispatchEvent(new CustomEvent('eform:definition-changed', { detail: { slug: name } }));
+        return Promise.resolve();
+      }),
     definition: () => JSON.parse(now) as Record<string, Json>,
     shown,
     go: (path) => go(path),
