@@ -79,3 +79,17 @@ test('a step that a new condition skips stays on the screen', async () => {
   rerender(<Pane form={asking([{ name: 'ya', condition: 'equals', value: true }])} />);
   expect(await screen.findByRole('heading', { name: 'Lanjut' })).toBeVisible();
 });
+
+test('a step that is added and chosen is shown as soon as the form has it, with its own place to add', async () => {
+  const [first, added] = [
+    { id: 'awal', title: 'Awal', blocks: [{ type: 'text', name: 'nama', label: 'Nama' }] },
+    { id: 'baru', title: 'Baru', blocks: [] },
+  ];
+  const { rerender } = render(<Pane form={formWith([first])} step="baru" />, { wrapper: ThemeRoot });
+  expect(await screen.findByLabelText('Nama')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Beside it' }));
+  expect(screen.queryByText(/Tambah di sini/)).toBeNull();
+  rerender(<Pane form={formWith([first, added])} step="baru" />);
+  expect(await screen.findByRole('heading', { name: 'Baru' })).toBeVisible();
+  expect(await screen.findByText(/^Belum ada pertanyaan/)).toHaveTextContent('+ Tambah di sini');
+});

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Choice } from './Choice';
 import { CodeEditor, type CodeHandle } from './code/CodeEditor';
@@ -15,7 +15,7 @@ import { PreviewPane } from './PreviewPane';
 import type { Source } from './preview/marks';
 import { SaveBar } from './SaveBar';
 import type { SourceFolder } from './source/files';
-import { type Examined, useExamined } from './useExamined';
+import { type Examined, unlessBegun, useExamined } from './useExamined';
 import { type EditedFile, type FoundFile, useFile } from './useFile';
 import { usePreview } from './usePreview';
 import { Versions } from './Versions';
@@ -79,7 +79,9 @@ export function Workbench({
   const [panel, setPanel] = useState<PanelName>();
   const code = useRef<CodeHandle>(null);
   const acts = useRef<FormActs>(undefined);
-  const findings = newest?.findings ?? noFindings;
+  const found = newest?.findings ?? noFindings;
+  const begun = panel === undefined ? preview.chosen?.path : undefined;
+  const findings = useMemo(() => unlessBegun(found, begun), [found, begun]);
   const isProduct = !slug.includes('/');
   /** Pages and popups are shown by the portal. */
   const isForm = isProduct || slug.startsWith('fragments/');

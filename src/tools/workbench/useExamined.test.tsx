@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { CompiledForm } from '../../interpreter';
 import { definitionOf } from '../../interpreter/engine/testing/form';
 import { memoryFolder } from './testing/memoryFolder';
-import { useExamined } from './useExamined';
+import { unlessBegun, useExamined } from './useExamined';
 
 const textWith = (label: string): string =>
   definitionOf([
@@ -66,5 +66,19 @@ test('a text that is looked at again, for another view or after a save, keeps it
   await wait(600);
   expect(result.current.lastGood).toBe(lastGood);
   expect(result.current.newest?.form).toBe(lastGood?.form);
+  jest.useRealTimers();
+});
+
+test('a step without questions is a finding as soon as another one is chosen', async () => {
+  jest.useFakeTimers();
+  const { folder } = memoryFolder({});
+  const text = definitionOf([{ id: 'baru', title: 'Baru', blocks: [] }]);
+  const { result } = renderHook(() => useExamined(text, 'contoh', folder, false));
+  await act(() => jest.advanceTimersByTimeAsync(600));
+  const rulesFor = (path?: (string | number)[]) =>
+    unlessBegun(result.current.newest?.findings ?? [], path).map(({ rule }) => rule);
+  expect(rulesFor(['steps', 0])).not.toContain('empty-blocks');
+  expect(rulesFor(['steps', 1])).toContain('empty-blocks');
+  expect(rulesFor()).toContain('empty-blocks');
   jest.useRealTimers();
 });

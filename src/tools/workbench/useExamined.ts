@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { checkDefinition, checkFile, type Finding } from '../checker';
-import { loadFormWith, type CompiledForm } from '../../interpreter';
+import { loadFormWith, pathText, type CompiledForm } from '../../interpreter';
+import type { Path } from '../../language/schema';
 import { browserClock } from '../../form';
 import { checkedFolder, type SourceFolder, type WholeFolder } from './source/files';
 import { useWhole } from './document/projectFiles';
@@ -49,6 +50,12 @@ export function useExamined(text: string, slug: string, folder: SourceFolder, is
     };
   }, [text, slug, textOf, whole, isTyped]);
   return known;
+}
+
+/** What was found, but for a chosen step or group without content: where it stands, it says itself that it has none yet. */
+export function unlessBegun(findings: readonly Finding[], chosen: Path | undefined): readonly Finding[] {
+  const begun = chosen && pathText([...chosen, 'blocks']);
+  return findings.filter(({ rule, path }) => rule !== 'empty-blocks' || path !== begun);
 }
 
 function textsOf(

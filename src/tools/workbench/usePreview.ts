@@ -26,6 +26,7 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
   const [treated, setTreated] = useState<readonly Treated[]>([]);
   const [chosen, setChosen] = useState<Chosen>();
   const handle = useRef<FormHandle>(undefined);
+  const wanted = useRef<string>(undefined);
   const [bank] = useState(() => createPreviewBank(sealed));
   const [recorder] = useState(createRecorder);
 
@@ -35,7 +36,7 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
   useLayoutEffect(() => {
     if (!form) return;
     bank.show(form);
-    const kept = handle.current?.keep() ?? nothingKept;
+    const kept = keptFor(form, handle.current, wanted.current);
     setEdition((now) => ({ number: (now?.number ?? 0) + 1, form, kept }));
   }, [form, bank]);
 
@@ -58,6 +59,7 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
     ),
     choose: (next: Chosen | undefined): void => {
       setChosen(next);
+      wanted.current = next?.step;
       if (handle.current && next?.step !== undefined) void showStep(handle.current, recorder, next.step);
     },
     fill: (to: 'step' | 'preview'): void => {
@@ -73,4 +75,11 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
     record: (): readonly JsonObject[] =>
       handle.current ? recorded(handle.current, recorder, bank.exchanges) : [],
   };
+}
+
+/** What a form begins with after the one that is open: a step that is wanted and was not there before is shown now. */
+function keptFor(form: CompiledForm, open: FormHandle | undefined, wanted = ''): KeptPreview {
+  const kept = open?.keep() ?? nothingKept;
+  if (!kept.state || open?.form.steps.has(wanted) || !form.steps.has(wanted)) return kept;
+  return { ...kept, shown: 'step', state: { ...kept.state, step: wanted } };
 }

@@ -581,6 +581,15 @@ test('Ctrl+Enter in a box takes what was typed and opens what may be added below
   expect(await screen.findByRole('searchbox', { name: 'Cari' })).toBeVisible();
 });
 
+test('a step that is added says that it is new, and begins without questions', async () => {
+  const opened = await openPane(form(name));
+  await chooseIn('Tambah langkah', /^Langkah$/);
+  expect(opened.definition().steps).toMatchObject([
+    { id: 'data' },
+    { id: 'langkah-baru', title: 'Langkah baru', blocks: [] },
+  ]);
+});
+
 test('a long menu is searched in words', async () => {
   const opened = await openPane(form(name));
   chooseLine('Nama');

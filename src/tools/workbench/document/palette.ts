@@ -121,12 +121,12 @@ const visit = ({ type, apiUrl }: BranchField): Json => ({
 
 function stepOffers(offer: Offer): Offer[] {
   // The example has a question, which a new step of one's own seldom asks.
-  const empty = { ...(offer.value as Readonly<Record<string, Json>>), blocks: [] };
+  const empty = { ...(offer.value as Readonly<Record<string, Json>>), ...words.newStep, blocks: [] };
   return [
-    { ...offer, name: words.newStep, value: empty, otherwise: [] },
+    { ...offer, name: words.step, value: empty, otherwise: [] },
     {
       name: words.endStep,
-      value: { ...empty, blocks: [{ type: 'richText', html: words.endText }], ends: true },
+      value: { ...empty, ...words.newEnd, blocks: [{ type: 'richText', html: words.endText }], ends: true },
     },
   ];
 }

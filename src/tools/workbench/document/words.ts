@@ -262,7 +262,9 @@ export const words = {
   today: 'hari ini',
   units: { years: 'tahun', months: 'bulan', days: 'hari' },
   addStep: 'Tambah langkah',
-  newStep: 'Langkah',
+  step: 'Langkah',
+  newStep: { id: 'langkah-baru', title: 'Langkah baru' },
+  newEnd: { id: 'langkah-akhir', title: 'Langkah akhir' },
   endStep: 'Langkah akhir: jalan berhenti di sini dan tidak ada yang dikirim',
   newStage: 'Tahap',
 } as const;

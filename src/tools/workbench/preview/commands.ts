@@ -10,8 +10,9 @@ import type { Recorder } from './recorder';
 /** Shows a step; the focus does not leave the editor. One that has just been added is on its way here. */
 export async function showStep(handle: FormHandle, recorder: Recorder, step: string): Promise<void> {
   const { form, session } = handle;
-  if (!form.steps.has(step)) return;
   leaveStart(handle, recorder, true);
+  // One that was just added is shown with the form that has it.
+  if (!form.steps.has(step)) return;
   if (handle.shown() === 'step' && session.state().step === step) return;
   await session.send({ type: 'goTo', target: { step } }, { focus: 'none' });
 }

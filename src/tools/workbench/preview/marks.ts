@@ -1,5 +1,6 @@
 import { blocksIn, stepOf, textsOf } from '../../../interpreter';
 import { fieldIds } from '../../../fields/common/fieldIds';
+import type { Path } from '../../../language/schema';
 import { fieldClasses } from '../../../theme';
 import type { Insight } from '../insight/insight';
 import { words } from '../words';
@@ -7,6 +8,8 @@ import type { FormHandle } from './PreviewForm';
 
 /** Something of a definition that can be seen in its form. */
 export interface Chosen {
+  /** Where it is edited. */
+  path?: Path;
   step?: string;
   /** Of a question. */
   name?: string;
@@ -102,12 +105,14 @@ function placeGhosts(root: Element, fields: Insight['fields']): void {
   }
 }
 
-/** Below what the button that adds something stands: of a step that is chosen as a whole, the last in it. */
-function cellAbove(root: Element, element: Element | null, chosen: Chosen | undefined): Element | null {
+/** Behind what the button that adds something stands: of a step that is chosen as a whole, the last in it, or where that would be. */
+function elementAbove(root: Element, element: Element | null, chosen: Chosen | undefined): Element | null {
   const cell = cellOf(element);
   if (cell || chosen?.name !== undefined || chosen?.step === undefined) return cell;
-  const cells = root.querySelectorAll(`[data-step] > .${fieldClasses.grid} > :not([data-add-here])`);
-  return [...cells].at(-1) ?? null;
+  const step = root.querySelector(`[data-step="${CSS.escape(chosen.step)}"]`);
+  const grid = step?.querySelector(`:scope > .${fieldClasses.grid}`);
+  const cells = [...(grid?.children ?? [])].filter((one) => !one.matches('[data-add-here]'));
+  return cells.at(-1) ?? grid ?? null;
 }
 
 /** Marks what is chosen, with a button below it that adds something there; gives its element. */
@@ -120,7 +125,7 @@ export function mark(
   const element = chosen ? elementOf(root, chosen) : null;
   for (const other of root.querySelectorAll('[data-chosen]'))
     if (other !== element) other.removeAttribute('data-chosen');
-  const cell = cellAbove(root, element, chosen);
+  const cell = elementAbove(root, element, chosen);
   for (const other of root.querySelectorAll('[data-add-here]'))
     if (other.previousElementSibling !== cell) other.remove();
   if (!element?.hasAttribute('data-chosen')) element?.setAttribute('data-chosen', '');
@@ -128,7 +133,7 @@ export function mark(
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.addHere = '';
-    button.textContent = words.addHere;
+    button.textContent = cell.matches(`.${fieldClasses.grid}`) ? words.addFirst : words.addHere;
     cell.after(button);
   }
   return element;
