@@ -62,6 +62,8 @@ export function Control({ part, name, sentence, meant, onSet }: ControlProps) {
           }}
         />
       );
+    case 'noNumber':
+      return <Typed {...{ about, name }} value="" onLeave={(typed) => onSet(numberIn(typed))} />;
     default:
       return <span>{words.without(name)}</span>;
   }

@@ -590,6 +590,52 @@ test('a step that is added says that it is new, and begins without questions', a
   ]);
 });
 
+describe('a limit', () => {
+  const amount = { type: 'currency', name: 'setoran', label: 'Setoran' };
+  const path = 'steps.0.blocks.0';
+
+  test('of an amount stands in its panel before it is set, and is found by what bankers call it', async () => {
+    const opened = await openPane(form(amount));
+    const before = opened.text();
+    chooseLine('Setoran');
+    const least = box(`${path}.min`, 'Paling sedikit');
+    expect([least, box(`${path}.max`, 'Paling banyak')].map((one) => one.getAttribute('value'))).toEqual([
+      '',
+      '',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: more }));
+    const search = await screen.findByRole('searchbox', { name: 'Cari' });
+    const sought = 'minimum minimal maksimum maksimal batas limit wajib sembunyi syarat rumus'.split(' ');
+    for (const word of sought) {
+      fireEvent.change(search, { target: { value: word } });
+      expect([word, screen.queryAllByRole('menuitem').length > 0]).toEqual([word, true]);
+    }
+    fireEvent.change(search, { target: { value: 'minimum' } });
+    fireEvent.keyDown(search, { key: 'Enter' });
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(least).toHaveFocus();
+    expect(opened.text()).toBe(before);
+    typeInto(least, 'sejuta');
+    expect(within(partRow(`${path}.min`)).getByRole('alert')).toBeVisible();
+    expect(opened.text()).toBe(before);
+    typeInto(least, 'Rp 500.000');
+    expect(block(opened, 0)).toEqual({ ...amount, min: 500_000 });
+  });
+
+  test('of a text begins empty where it is asked for, and counts digits of what has digits alone', async () => {
+    const opened = await openPane(form({ ...name, rule: 'digits', maxLength: 16 }, name));
+    const before = opened.text();
+    chooseLine('Nama');
+    await chooseIn(more, /^Paling sedikit angka/);
+    const least = box(`${path}.minLength`, 'Paling sedikit angka');
+    expect([least.getAttribute('value'), opened.text()]).toEqual(['', before]);
+    expect(least).toHaveFocus();
+    typeInto(least, '16');
+    expect(block(opened, 0)).toMatchObject({ minLength: 16 });
+    expect(box(`${path}.maxLength`, 'Paling banyak angka')).toHaveValue('16');
+  });
+});
+
 test('a long menu is searched in words', async () => {
   const opened = await openPane(form(name));
   chooseLine('Nama');

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { focusAt } from './useEditing';
 import type { Json } from '../../../interpreter';
 import { ChoiceMenu, Ask } from './ChoiceMenu';
 import { PartRow, type PartTools } from './PartRow';
-import { jsonOf, type Part } from './parts';
+import { jsonOf, type Offer, type Part } from './parts';
 import { PasteOptions } from './PasteOptions';
 import type { Edit } from './textEdits';
 import { commonFirst, nextChoice } from './plainWords';
@@ -23,7 +26,15 @@ interface PartEditorProps extends PartTools {
 
 /** Every key of a part, in the words of the schema, each with the control that fits its value. */
 export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps) {
-  const own = 'parts' in part ? inOrder(part.parts).filter((one) => !isFixed(one)) : [];
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const asked = 'missing' in part ? part.missing.filter(({ name }) => begun.includes(name)) : [];
+  const limits = outlined && 'missing' in part ? part.missing.filter(isLimit) : [];
+  const empty = [...new Set([...limits, ...asked])].map((offer) => emptyPart(part, offer));
+  const own = 'parts' in part ? inOrder([...part.parts, ...empty]).filter((one) => !isFixed(one)) : [];
+  const begin = (name: string): void => {
+    flushSync(() => setBegun([...begun, name]));
+    focusAt([...part.path, name]);
+  };
   const shown = outlined ? own.filter((one) => !isOutlined(one)) : own;
   const laidIn = (one: Part): (typeof drawers)[number] | undefined => {
     const drawer = drawerOf(one);
@@ -43,7 +54,7 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {rowsOf(shown.filter((one) => laidIn(one) === undefined))}
-      {part.kind === 'object' && <MoreKeys part={part} inside={!outlined} {...tools} />}
+      {part.kind === 'object' && <MoreKeys part={part} inside={!outlined} onBegin={begin} {...tools} />}
       {drawers.map((drawer) => {
         const within = shown.filter((one) => laidIn(one) === drawer);
         const isWrong = within.some(({ path }) => tools.faultAt(path) !== undefined);
@@ -70,6 +81,16 @@ export function PartEditor({ part, outlined = false, ...tools }: PartEditorProps
     </Box>
   );
 }
+
+/** How much may be answered: what an editor looks for before it is there. */
+const isLimit = ({ name, value }: Offer): boolean =>
+  typeof value === 'number' && (name === 'min' || name === 'max');
+
+/** What has no value to begin with is typed where it will stand. */
+const emptyPart = ({ path }: Part, { name, title, called, about }: Offer): Part => ({
+  ...{ kind: 'noNumber', path: [...path, name], optional: false },
+  ...{ title, called, about },
+});
 
 const drawers = ['more', 'developer'] as const;
 
@@ -112,7 +133,9 @@ function takenOptions({ path, parts }: ListPart, options: readonly Json[], how: 
 const isFixed = (part: Part): boolean => part.kind === 'choice' && part.choices.length < 2 && !part.optional;
 
 /** What comes first of a question or a step; when it is shown, last. */
-const firstKeys = ['label', 'title', 'text', 'subtitle', 'guideText', 'required', 'requiredWhen', 'type'];
+const firstKeys = [
+  ...['label', 'title', 'text', 'subtitle', 'guideText', 'required', 'requiredWhen', 'type', 'min', 'max'],
+];
 
 /** In the order in which editors change them; what only the file knows, last. */
 function inOrder(parts: readonly Part[]): readonly Part[] {
@@ -131,7 +154,12 @@ function MoreKeys({
   put,
   known,
   onNeeds,
-}: PartTools & { part: Extract<Part, { kind: 'object' }>; inside: boolean }) {
+  onBegin,
+}: PartTools & {
+  part: Extract<Part, { kind: 'object' }>;
+  inside: boolean;
+  onBegin: (name: string) => void;
+}) {
   // Several of these buttons stand below one another.
   const label = inside ? words.addKeyTo(calledIn(part)) : words.addKey;
   const names = known && keysAt(known, part.path);
@@ -161,9 +189,13 @@ function MoreKeys({
           <ChoiceMenu
             label={label}
             lines={commonFirst(fittingOffers(part, known))}
-            onChoose={({ name, value, otherwise, needs }) =>
-              needs === undefined ? add(name, value, otherwise) : onNeeds(needs)
-            }
+            onChoose={({ name, value, otherwise, needs }) => {
+              if (needs !== undefined) return onNeeds(needs);
+              // A number is known to who asks for it alone; a size of a file is mostly the bank's.
+              return typeof value === 'number' && name !== 'maxSizeBytes'
+                ? onBegin(name)
+                : add(name, value, otherwise);
+            }}
           />
           {part.named !== undefined && (
             <Ask key={part.parts.length} name={words.name} focused={false} onAnswer={addNamed} />

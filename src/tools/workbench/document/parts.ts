@@ -25,6 +25,8 @@ export type Part = PartPlace &
     | { kind: 'number'; value: number }
     | { kind: 'choice'; value: Scalar; choices: readonly Choice<Scalar>[] }
     | { kind: 'nothing' }
+    /** A number that may stand there and does not yet. */
+    | { kind: 'noNumber' }
   );
 
 type Scalar = string | number | boolean;
@@ -81,7 +83,7 @@ export function textAt(part: Part, key: string): string | undefined {
 /** The value that a part was made of. */
 export function jsonOf(part: Part): Json {
   if ('value' in part) return part.value;
-  if (part.kind === 'nothing') return null;
+  if (part.kind === 'nothing' || part.kind === 'noNumber') return null;
   if (part.kind === 'list') return part.parts.map(jsonOf);
   return Object.fromEntries(part.parts.map((one) => [String(one.path.at(-1)), jsonOf(one)]));
 }
@@ -124,9 +126,14 @@ function insideObject(
   const isDictionary = place?.schema.node.kind === 'dictionary';
   const member = isDictionary && isObject(example) ? Object.values(example)[0] : undefined;
   const known = new Map(place && keysOf(place.schema).map((one) => [one.key, one]));
+  const areDigits = value.rule === 'digits' || value.type === 'phone';
+  const called = (said: Parameters<typeof calledOf>[0]): Called => {
+    const { title, ...others } = calledOf(said);
+    return { ...others, ...(title !== undefined && { title: areDigits ? countingDigits(title) : title }) };
+  };
   const parts = Object.entries(value).map(([key, one]): Part => {
     const described = known.get(key);
-    const at = { path: [...path, key], ...calledOf(described?.said), optional: described?.optional ?? true };
+    const at = { path: [...path, key], ...called(described?.said), optional: described?.optional ?? true };
     if (isDictionary) return partOf(one, at, inside.get(key), said, member);
     return partOf(one, at, inside.get(key), described?.said);
   });
@@ -134,10 +141,13 @@ function insideObject(
     const [first, ...otherwise] = examplesOf(one.said);
     if (first === undefined || Object.hasOwn(value, one.key)) return [];
     if (place && isForeign(place.schema, value, one.key)) return [];
-    return [{ name: one.key, ...calledOf(one.said), value: first, otherwise }];
+    return [{ name: one.key, ...called(one.said), value: first, otherwise }];
   });
   return { parts, missing, ...(member !== undefined && { named: member }) };
 }
+
+/** Of what has digits alone, digits are counted. */
+const countingDigits = (title: string): string => title.replace(/huruf$/, 'angka');
 
 /** What editors read of something: its title, or without one the first words of the sentence on it, and what is left of that. */
 function calledOf(said: { title?: string; about: string } | undefined): Called {
