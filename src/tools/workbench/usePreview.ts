@@ -52,8 +52,10 @@ export function usePreview(form: CompiledForm | undefined, sealed: boolean) {
     onInsight: setInsight,
     onOpen: useCallback(
       (opened: FormHandle): void => {
+        const isFirst = handle.current === undefined;
         handle.current = opened;
         recorder.watch(opened);
+        if (isFirst && wanted.current !== undefined) void showStep(opened, recorder, wanted.current);
       },
       [recorder],
     ),

@@ -388,6 +388,7 @@ describe('an end by age', () => {
 
   test('asks the age, is reached, has links, and contradicts nothing', async () => {
     const opened = await openPane({ ...aged, steps: [...aged.steps, step] });
+    chooseLine('Formulir');
     fireEvent.click(screen.getByRole('button', { name: 'Tambah akhir menurut usia' }));
     const asked = screen.getByRole('textbox', { name: 'Usia paling muda (tahun)' });
     fireEvent.change(asked, { target: { value: 'dewasa' } });
@@ -422,6 +423,7 @@ describe('an end by age', () => {
       ...form(born),
       steps: [...form({ ...born, maxDate: 'today()' }, photo).steps, ends, { ...step, blocks: [name] }],
     });
+    chooseLine('Formulir');
     await chooseIn(more, /^Halaman sebelum langkah pertama/);
     // That of the whole form stands below that of the page.
     const last = screen.getAllByRole('button', { name: more }).at(-1) as HTMLElement;
@@ -435,6 +437,7 @@ describe('an end by age', () => {
 
   test('says what it needs', async () => {
     await openPane(form(name));
+    chooseLine('Formulir');
     fireEvent.click(screen.getByRole('button', { name: 'Tambah akhir menurut usia' }));
     fireEvent.submit(screen.getByRole('textbox', { name: 'Usia paling muda (tahun)' }));
     expect(screen.getByRole('alert')).toHaveTextContent('memakai pertanyaan tanggal lahir');
@@ -588,6 +591,24 @@ test('a step that is added says that it is new, and begins without questions', a
     { id: 'data' },
     { id: 'langkah-baru', title: 'Langkah baru', blocks: [] },
   ]);
+});
+
+test('opens with its first step, once every line has its place; and where it was left, there again', async () => {
+  const pieces = {
+    'fragments/alamat.json': JSON.stringify({ blocks: [{ ...name, name: 'jalan', label: 'Jalan' }] }),
+  };
+  const lineTexts = (): (string | null)[] =>
+    [...document.querySelectorAll('[data-outline] button')].map(({ textContent }) => textContent);
+  const seen: string[][] = [];
+  const watching = new MutationObserver(() => void seen.push(lineTexts().map(String)));
+  watching.observe(document.body, { childList: true, subtree: true });
+  const { shown } = await openPane(form({ fragment: 'alamat' }, name), pieces);
+  watching.disconnect();
+  expect(seen.filter((titles) => titles.includes('Potongan bersama: alamat'))).toEqual([]);
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Data');
+  expect(shown.at(-1)).toMatchObject({ path: ['steps', 0] });
+  chooseLine('Formulir');
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('Formulir');
 });
 
 describe('a limit', () => {

@@ -114,7 +114,7 @@ export function DocumentPane({
   const wrong = new Set(findings.map(({ path }) => keyOf(lineAround(entries, keysIn(tree, path)))));
   const reached = useRef<typeof goal>(undefined);
   useEffect(() => {
-    if (!goal || reached.current === goal) return;
+    if (!goal || whole === undefined || reached.current === goal) return;
     reached.current = goal;
     const named = goal.name === undefined ? undefined : entries.find(({ name }) => name === goal.name);
     const keys = named?.path ?? keysIn(tree, goal.path);
@@ -128,6 +128,13 @@ export function DocumentPane({
   const [asks, setAsks] = useState<Asked>();
 
   if (!root || json === undefined) return <Alert severity="info">{words.noJson}</Alert>;
+  // Lines of shared pieces come with the folder, and would move those that stand there.
+  if (whole === undefined)
+    return (
+      <Box sx={columns}>
+        <div role="status">{words.loading}</div>
+      </Box>
+    );
   const inPiece = pieceAt(selected);
   const part = partAt(root, inPiece?.use ?? selected) ?? root;
   const pieceName = textAt(part, 'fragment') ?? '';

@@ -168,7 +168,11 @@ function shortened(title: string): string {
   return title.length > longestTitle ? `${title.slice(0, longestTitle - 1)}…` : title;
 }
 
-/** Which line of a document is chosen, the one of the last visit first; one that an edit has taken back gives way to the one around it. */
+/** Where editing begins: the form is in view there, and what adds to it. */
+const firstStep = (entries: readonly OutlineEntry[]): Path =>
+  entries.find(({ path }) => path.at(-2) === 'steps')?.path ?? [];
+
+/** Which line of a document is chosen, at first that of the last visit or the first step; one that an edit has taken back gives way to the one around it. */
 export function useSelection(name: string, root: Part | undefined, pieces: ReadonlyMap<string, string>) {
   const [chosen, setChosen] = useState(() => placeKept(name));
   const [said, setSaid] = useState('');
@@ -177,7 +181,7 @@ export function useSelection(name: string, root: Part | undefined, pieces: Reado
   /** The way in which the chosen line was moved by its button: the focus goes along. */
   const moved = useRef<'up' | 'down'>(undefined);
   const entries = useMemo(() => (root ? outlineOf(root, pieces) : []), [root, pieces]);
-  const selected = useMemo(() => lineAround(entries, chosen), [entries, chosen]);
+  const selected = useMemo(() => lineAround(entries, chosen ?? firstStep(entries)), [entries, chosen]);
   const line = keyOf(selected);
   // Of another line alone: what is pressed while a box is left must not move away.
   useEffect(() => {

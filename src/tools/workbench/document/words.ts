@@ -9,6 +9,7 @@ export const words = {
   files: { 'pages/home': 'Beranda', 'pages/site': 'Sekeliling halaman' } as Readonly<Record<string, string>>,
   moving:
     'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya; Alt dan panah memindahkannya juga.',
+  loading: 'Memuat susunan …',
   noJson: 'Naskah muncul setelah teks JSON dapat dibaca. Perbaiki dahulu kesalahan yang ditandai.',
   untitled: 'tanpa judul',
   gone: 'Bagian ini sudah berubah. Coba sekali lagi.',

@@ -22,7 +22,7 @@ export const productsWords = {
     same: (version: number) => `Tayang versi ${version}`,
     changed: (version: number) => `Berubah sejak versi ${version}`,
     broken: () => 'Rusak: belum dapat dibuka',
-    never: () => 'Berkas, belum tayang',
+    never: () => 'Belum pernah ditayangkan',
   },
   changed: (moment: string) => `Diubah ${moment}`,
   unsaved: 'Ada perubahan yang belum disimpan',

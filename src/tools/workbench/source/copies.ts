@@ -74,8 +74,8 @@ export function keepPlace(name: string, place: Path): void {
 
 const isKey = (value: unknown): value is Path[number] => ['string', 'number'].includes(typeof value);
 
-/** The part of a definition that was edited last; of one that nobody has edited here the whole. */
-export function placeKept(name: string): Path {
+/** The part of a definition that was edited last; `undefined`: nobody has edited it here. */
+export function placeKept(name: string): Path | undefined {
   const json = jsonOf(readText(browserStorage(), placeKey(name)) ?? '');
-  return isList(json) && json.every(isKey) ? json : [];
+  return isList(json) && json.every(isKey) ? json : undefined;
 }
