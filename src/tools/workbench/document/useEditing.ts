@@ -134,7 +134,7 @@ export function camel(words: readonly string[]): string {
  * Takes the focus to what stands at a path: to its words, else its control, else its line in the outline. False: it is not on the
  * screen yet.
  */
-function focusAt(path: Path): boolean {
+export function focusAt(path: Path): boolean {
   const key = keyOf(path);
   const found = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
   const below = `[data-part^="${CSS.escape(`${key}.`)}"]`;
