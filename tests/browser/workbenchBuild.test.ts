@@ -143,7 +143,7 @@ sweep('what is saved is proved on the page, and published into a folder of the d
   await page.getByText('Tulis nama yang menayangkan.').waitFor();
   await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
   await page.keyboard.press('Enter');
-  await page.getByText('Versi 1 ditulis ke').waitFor();
+  await page.getByText('Versi 1 sudah tayang.').waitFor();
   const at = (path: string): Promise<string> => saved(page, `publikasi/contoh/${path}`);
   const definition = await at('form-definitions/contoh.json');
   expect(definition).toBe(await saved(page, 'contoh.json'));

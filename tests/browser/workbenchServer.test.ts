@@ -58,7 +58,8 @@ sweep(
         expect(await page.locator(`[data-proof="${sound}"]`).getAttribute('data-verdict')).toBe('ok');
       await page.getByRole('textbox', { name: 'Ditayangkan oleh' }).fill('Sari');
       await page.locator('[data-action="publish"]').click();
-      await page.getByText(`Versi 1 ditulis ke ${publication}`).waitFor();
+      await page.getByText('Versi 1 sudah tayang.').waitFor();
+      await page.getByText(`Berkasnya di ${publication}`).waitFor();
       for (const at of ['.', 'versi/1'])
         expect(readFileSync(join(publication, at, 'form-definitions', `${slug}.json`), 'utf8')).toBe(draft);
       await page.locator('[data-release="1"]').getByText('oleh Sari').waitFor();

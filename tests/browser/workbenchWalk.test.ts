@@ -50,7 +50,7 @@ const walk = async (page: Page, hand: Hand): Promise<void> => {
     await press(page.locator('[data-action="prove"]'));
     await page.getByText('Tidak ada yang menghalangi.').waitFor();
     await type(box(name), text);
-    await page.getByText(`Versi ${version} ditulis ke publikasi/tabungan-pelajar`).waitFor();
+    await page.getByText(`Versi ${version} sudah tayang.`).waitFor();
   };
 
   await press(page.getByRole('button', { name: 'Buka folder' }));
@@ -76,7 +76,11 @@ const walk = async (page: Page, hand: Hand): Promise<void> => {
   await page.locator('[data-release="2"]').getByText('Label lebih jelas').waitFor();
   // What the last publication has changed is reported without being asked for.
   await page.getByText(/ › Pertanyaan: “Penghasilan” → “Gaji”\./).waitFor();
-  await press(page.getByRole('button', { name: 'Kembalikan versi 1' }));
+  const restore = { name: 'Kembalikan versi 1' };
+  await press(page.getByRole('button', restore));
+  const question = page.locator('[data-question]');
+  await question.getByText(/ › Pertanyaan: “Gaji” → “Penghasilan”\./).waitFor();
+  await press(question.getByRole('button', restore));
   await page.getByText('Versi 1 dikembalikan dan disimpan.').waitFor();
   expect(await saved('tabungan-pelajar.json')).toBe(first);
   expect(JSON.parse(await saved('publikasi/tabungan-pelajar/riwayat.json'))).toMatchObject({

@@ -8,7 +8,7 @@ import useSWR, { mutate } from 'swr';
 import { object, string } from 'yup';
 import { bareList } from '../../../theme';
 import { paths } from '../../../paths';
-import { mayPublish, verdictWords } from '../../publication/proof';
+import { mayPublish, proofSheet, verdictWords } from '../../publication/proof';
 import { unsigned, type KeptRelease, type Signed } from '../../publication/release';
 import { Labelled, useWrongFirst } from '../document/Control';
 import type { SourceFolder } from '../source/files';
@@ -55,6 +55,13 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
   if (!proofs) return <p>{publishWords.notHere}</p>;
   const { author = '', reason = proof?.isFirst === true ? publishWords.first : '' } = signed;
   const isFit = proof && mayPublish(proof);
+  /** As which version it has just gone live. */
+  const release = proof?.release;
+  const visit = (
+    <Link href={paths.form(slug)} target="_blank">
+      {publishWords.visit}
+    </Link>
+  );
   const publish = async (): Promise<ServedProof> => {
     const published = await proofs.publish(slug, { author, reason });
     // The history below has one version more.
@@ -80,22 +87,28 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
         >
           {publishWords.prove}
         </Button>
-        <Link href={paths.form(slug)} target="_blank">
-          {publishWords.visit}
-        </Link>
+        {!release && visit}
       </Box>
       <Box role="status" sx={{ overflowWrap: 'anywhere' }}>
         {busy && publishWords.busy}
         {fault !== undefined && <Alert severity="error">{fault}</Alert>}
-        {proof && (
-          <Alert severity={isFit ? 'success' : 'error'}>
-            {proof.to === undefined
-              ? publishWords[isFit ? 'ready' : 'held']
-              : publishWords.published(proof.to, proof.release?.version)}
+        {proof && !release && (
+          <Alert severity={isFit ? 'success' : 'error'}>{publishWords[isFit ? 'ready' : 'held']}</Alert>
+        )}
+        {release && (
+          <Alert severity="success">
+            {publishWords.published(release.version)}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 1 }}>
+              {visit}
+              <Link component="button" onClick={() => openPage(proofSheet(proof, release))}>
+                {publishWords.sheet}
+              </Link>
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>{publishWords.files(proof.to ?? '')}</Box>
           </Alert>
         )}
       </Box>
-      {isFit && proof.to === undefined && (
+      {isFit && !release && (
         <PublishForm
           signed={{ author, reason }}
           disabled={busy || !saved}
@@ -111,7 +124,7 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
       {releases?.length === 0 && <p>{historyWords.none}</p>}
       {releases && (
         <ReleaseList
-          {...{ slug, folder, releases, versions, text, onWrite }}
+          {...{ slug, folder, releases, versions, text, form, onWrite }}
           onRestored={(version) =>
             onSign({ ...signed, reason: version === undefined ? undefined : historyWords.reason(version) })
           }
@@ -119,6 +132,10 @@ export function PublishPanel({ proofs, ...panel }: PublishPanelProps) {
       )}
     </>
   );
+}
+
+function openPage(html: string): void {
+  window.open(URL.createObjectURL(new Blob([html], { type: 'text/html' })));
 }
 
 /** What is known without looking long, then what a proof has found or would look at. */
@@ -143,8 +160,15 @@ function checksOf(
   const same = changes?.length === 0;
   const isKnown = last === 0 || changes !== undefined;
   const changed: Check = {
-    ...{ id: 'changed', title: publishWords.changes, verdict: isKnown ? (same ? 'look' : 'ok') : 'wait' },
-    said: last ? publishWords[same ? 'same' : 'since'](last) : last === 0 ? publishWords.neverBefore : '',
+    ...{ id: 'changed', verdict: isKnown && !same ? 'ok' : 'wait' },
+    title: same && last ? publishWords.same(last) : publishWords.changes,
+    said: same
+      ? publishWords.nothingNew
+      : last
+        ? publishWords.since(last)
+        : last === 0
+          ? publishWords.neverBefore
+          : '',
     found: (changes ?? []).map((sentence) => ({ words: sentence })),
   };
   const waiting = (['skenario', 'robot'] as const).map((id): Check => ({
@@ -183,7 +207,7 @@ function CheckRow({ check: { id, title, verdict, said, found, raw }, onGo, onTes
       <Box component="strong" sx={{ color: colours[verdict] }}>
         {signs[verdict]} {title}
       </Box>
-      {verdict !== 'wait' && `: ${verdictWords[verdict].toLowerCase()}.`} {said}{' '}
+      {verdict === 'wait' ? '.' : `: ${verdictWords[verdict].toLowerCase()}.`} {said}{' '}
       {id === 'saved' && verdict !== 'ok' && (
         <Button size="small" variant="outlined" onClick={onSave}>
           {words.save}
@@ -281,7 +305,8 @@ const publishWords = {
   changes: 'Yang berubah',
   neverBefore: 'Belum ada versi sebelumnya.',
   since: (version: number) => `Sejak versi ${version}:`,
-  same: (version: number) => `Tidak ada yang berubah sejak versi ${version}.`,
+  same: (version: number) => `Tidak ada yang berubah sejak versi ${version}`,
+  nothingNew: 'Belum ada yang baru untuk ditayangkan.',
   busy: 'Sedang diperiksa; untuk formulir panjang beberapa menit …',
   prove: 'Buat lembar bukti',
   publish: 'Tayangkan',
@@ -292,6 +317,7 @@ const publishWords = {
   author: 'Ditayangkan oleh',
   reason: 'Alasan perubahan',
   first: 'Penayangan pertama',
-  published: (folder: string, version: number | undefined) =>
-    `Versi ${version} ditulis ke ${folder}, dengan lembar bukti untuk dua tanda tangan (bukti.html).`,
+  published: (version: number) => `Versi ${version} sudah tayang.`,
+  sheet: 'Lembar bukti',
+  files: (folder: string) => `Berkasnya di ${folder}, dengan lembar bukti untuk dua tanda tangan.`,
 } as const;

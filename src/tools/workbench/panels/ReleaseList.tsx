@@ -11,7 +11,7 @@ import { changedBeside, readVersion, replaceScenarios, type KeptVersion } from '
 import { words } from '../words';
 import { historyWords as panelWords } from './historyWords';
 import { listStyle } from './listStyles';
-import { Sentences } from './Sentences';
+import { Question, Sentences } from './Sentences';
 
 export interface ReleaseListProps {
   slug: string;
@@ -19,6 +19,8 @@ export interface ReleaseListProps {
   releases: readonly KeptRelease[];
   versions: ReadonlyMap<number, KeptVersion>;
   text: string;
+  /** Of that text; `undefined`: it makes none. */
+  form: CompiledForm | undefined;
   /** Puts a text in place of the one that is edited, where it can be undone, and saves it. */
   onWrite: (text: string) => Promise<SaveFault | undefined>;
   /** Called with a version that was brought back; `undefined`: that was undone. */
@@ -41,10 +43,12 @@ export function ReleaseList({
   releases,
   versions,
   text,
+  form,
   onWrite,
   onRestored,
 }: ReleaseListProps) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const [asked, setAsked] = useState<number>();
   const before = outcome?.before;
   const restore = async (version: number): Promise<Outcome> => {
     const kept = versions.get(version) ?? (await readVersion(folder, slug, version));
@@ -77,13 +81,17 @@ export function ReleaseList({
     if (typeof replaced === 'string') return fail(panelWords.scenariosFailed);
     return { severity: 'info', text: panelWords.undone };
   };
+  /** The button that was pressed is gone. */
+  const leave = (): void => {
+    setAsked(undefined);
+    document.getElementById('panel')?.focus();
+  };
   const showOutcome = (promise: Promise<Outcome>): void => {
     promise
       .catch(() => fail(panelWords.failed))
       .then((next) => {
         setOutcome(next);
-        // The button that was pressed may be gone.
-        document.getElementById('panel')?.focus();
+        leave();
       })
       .catch(() => undefined);
   };
@@ -122,13 +130,16 @@ export function ReleaseList({
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {panelWords.present}
               </Box>
-            ) : (
-              <Button
-                size="small"
-                variant="outlined"
-                data-action="restore"
-                onClick={() => showOutcome(restore(version))}
+            ) : asked === version ? (
+              <Question
+                title={panelWords.asks(version)}
+                acts={[[panelWords.restore(version), () => showOutcome(restore(version))]]}
+                onCancel={leave}
               >
+                <Differences before={form} after={versions.get(version)?.form} />
+              </Question>
+            ) : (
+              <Button size="small" variant="outlined" data-action="restore" onClick={() => setAsked(version)}>
                 {panelWords.restore(version)}
               </Button>
             )}
@@ -147,13 +158,22 @@ interface ChangesProps {
 
 function Changes({ before, after, isShown }: ChangesProps) {
   const [open, setOpen] = useState(isShown);
-  const list = useDifference(open ? before?.form : undefined, after?.form);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{panelWords.compare}</summary>
-      {open && <Sentences list={list} />}
+      {open && <Differences before={before?.form} after={after?.form} />}
     </details>
   );
+}
+
+function Differences({
+  before,
+  after,
+}: {
+  before: CompiledForm | undefined;
+  after: CompiledForm | undefined;
+}) {
+  return <Sentences list={useDifference(before, after)} />;
 }
 
 /** What two forms differ in, in words; `undefined`: one of them cannot be read. */

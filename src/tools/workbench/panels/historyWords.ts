@@ -5,6 +5,8 @@ export const historyWords = {
   failed: 'Riwayat gagal dibaca.',
   version: (version: number) => `Versi ${version}`,
   by: (moment: string, author: string) => `${moment}, oleh ${author}`,
+  asks: (version: number) =>
+    `Naskah dan skenario sekarang diganti dengan yang dari versi ${version}. Yang berubah di naskah:`,
   restore: (version: number) => `Kembalikan versi ${version}`,
   present: 'Sama dengan naskah sekarang',
   compare: 'Yang diubahnya',

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
 import { ThemeRoot } from '../../../theme/ThemeRoot';
@@ -121,7 +121,18 @@ describe('what is proved', () => {
     expect(published).toEqual([]);
     await user.type(reason, 'Batas naik{Enter}');
     await waitFor(() => expect(published).toEqual([{ author: 'Sari', reason: 'Batas naik' }]));
-    await screen.findByText(/^Versi 1 ditulis ke publikasi\/kartu/);
+    const end = (await screen.findByText(/^Versi 1 sudah tayang\./)).closest('[role="alert"]');
+    expect(end).toHaveTextContent('Berkasnya di publikasi/kartu');
+    expect(screen.getByRole('link', { name: 'Lihat sebagai pengunjung' })).toHaveAttribute(
+      'href',
+      '/form/kartu',
+    );
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const sheets: Blob[] = [];
+    URL.createObjectURL = (sheet: Blob) => `blob:${sheets.push(sheet)}`;
+    await user.click(screen.getByRole('button', { name: 'Lembar bukti' }));
+    expect(opened).toHaveBeenCalledWith('blob:1');
+    expect(sheets[0]?.type).toBe('text/html');
   });
 
   test('the first publication has its reason, and nobody is offered as who publishes it', async () => {
@@ -140,10 +151,10 @@ describe('what is proved', () => {
   test('what was proved of another text cannot be published', async () => {
     const { edit, author, user } = await prove({ isFirst: true });
     await user.type(author, 'Sari{Enter}');
-    await screen.findByText(/^Versi 1 ditulis/);
+    await screen.findByText(/^Versi 1 sudah tayang/);
     edit('b');
     expect(screen.queryByRole('button', { name: 'Tayangkan' })).toBeNull();
-    expect(screen.queryByText(/Tidak ada yang menghalangi|^Versi 1 ditulis/)).toBeNull();
+    expect(screen.queryByText(/Tidak ada yang menghalangi|^Versi 1 sudah tayang/)).toBeNull();
   });
 });
 
@@ -296,6 +307,14 @@ describe('versions', () => {
     await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
   });
 
+  test('a text that is published already has nothing new to go live', async () => {
+    await open(await published(2, 'Nama Anda'));
+    expect(await screen.findByText(/Tidak ada yang berubah sejak versi 2$/)).toBeVisible();
+    expect(document.querySelector('[data-proof="changed"]')).toHaveTextContent(
+      /versi 2\. Belum ada yang baru untuk ditayangkan\.$/,
+    );
+  });
+
   test('what is still being looked for is not called sound', async () => {
     await open({}, null);
     await screen.findByText('Label lebih jelas');
@@ -320,9 +339,30 @@ describe('versions', () => {
     expect(screen.getByRole('button', { name: 'Ke “Alamat”' })).toBeVisible();
   });
 
-  test('one press brings a version back with its scenarios, and one more takes that back', async () => {
+  const question = (): HTMLElement => screen.getByRole('group', { name: /^Naskah dan skenario sekarang/ });
+
+  /** Says yes to what is asked. */
+  const bringBack = async (user: UserEvent, version: number): Promise<void> => {
+    const name = `Kembalikan versi ${version}`;
+    await user.click(await screen.findByRole('button', { name }));
+    await user.click(within(question()).getByRole('button', { name }));
+  };
+
+  test('what a version would replace is said before, and nothing is written until it was answered', async () => {
+    const { user, files, texts } = await open();
+    await screen.findByText(/ › Nama › Pertanyaan: “Nama” → “Nama Lengkap”\./);
+    await user.click(screen.getByRole('button', { name: 'Kembalikan versi 1' }));
+    expect(question()).toHaveFocus();
+    expect(question()).toHaveTextContent(/ › Pertanyaan: “Nama Anda” → “Nama”\./);
+    await user.click(screen.getByRole('button', { name: 'Batal' }));
+    expect(await screen.findByRole('button', { name: 'Kembalikan versi 1' })).toBeVisible();
+    expect(texts).toEqual([]);
+    expect(files.get('contoh.scenarios.json')).toBe('{"scenarios":[]}');
+  });
+
+  test('a version is brought back with its scenarios, and one press takes that back', async () => {
     const { user, files, texts, restored, written } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 1' }));
+    await bringBack(user, 1);
     const reported = await screen.findByText(/^Versi 1 dikembalikan dan disimpan\./);
     expect(reported).toHaveTextContent('Skenarionya ikut dikembalikan.');
     expect(reported).not.toHaveTextContent('Tidak ikut dikembalikan');
@@ -337,7 +377,7 @@ describe('versions', () => {
 
   test('what a version took in and has changed since stays, and is named', async () => {
     const { user } = await open({ 'fragments/alamat.json': fragment.replace('Kota', 'Kabupaten') });
-    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 1' }));
+    await bringBack(user, 1);
     await screen.findByText(/Tidak ikut dikembalikan, karena dipakai bersama .*: alamat\./);
   });
 
@@ -345,7 +385,7 @@ describe('versions', () => {
     const { user, files, texts } = await open({
       'publikasi/contoh/riwayat.json': JSON.stringify({ versions: [release(3, 'Sari', 'Hilang')] }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Kembalikan versi 3' }));
+    await bringBack(user, 3);
     await screen.findByText('Berkas versi itu tidak ada lagi.');
     expect(texts).toEqual([]);
     expect(files.get('contoh.scenarios.json')).toBe('{"scenarios":[]}');
