@@ -34,6 +34,7 @@ const technical = /'[^']*'|YYYY|\.json\b/;
 export function forEditors(sentence: string): string {
   const [, value = '', text = ''] = /^('(?:true|false)':\s*)?(.*)$/s.exec(spoken(sentence)) ?? [];
   const parts = text
+    .replace(/: 'YYYY-MM(-DD)?'/g, (_, day?: string) => `: ${day ? 'tanggal' : 'bulan'}`)
     .replace(/,? 'YYYY-MM(?:-DD)?'/g, '')
     .replace(/['"]([A-Z][^'"]*)['"]/g, '“$1”')
     .split(/(?<=[.;])\s+/);

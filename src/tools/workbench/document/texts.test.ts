@@ -57,6 +57,7 @@ test.each([
     'an English word',
     /\b(?:true|false|null|fields?|slug|toast|keys?|values?|string|array|object|required|steps?|stages?|blocks?|next|default|lookup)\b/i,
   ],
+  ['half a sentence', /: (?:atau|dan)\b|[:;]\./],
   ['a second word for a thing', /\b(?:opsi|kolom isian|halaman langkah)\b/i],
 ])('no text of the document view is %s', (_, fault) => {
   expect(texts.size).toBeGreaterThan(500);
