@@ -168,15 +168,12 @@ export function PieceEditor({
       <Question
         key="confirm"
         title={panelWords.confirms(titles(users))}
-        acts={[
-          [
-            panelWords.confirm(users.length),
-            () => {
-              close(now, 'all');
-              void writeForAll(forAll);
-            },
-          ],
-        ]}
+        acts={{
+          [panelWords.confirm(users.length)]: () => {
+            close(now, 'all');
+            void writeForAll(forAll);
+          },
+        }}
         onCancel={() => close(now)}
       >
         <Sentences list={forAll.changes} />
@@ -185,22 +182,16 @@ export function PieceEditor({
       <Question
         key="where"
         title={panelWords.asks}
-        acts={[
-          [
-            reaches.here,
-            () => {
-              close(now, 'here');
-              report(make(now.edit, 'here'));
-            },
-          ],
-          [
-            reaches.all,
-            () => {
-              setAsked(undefined);
-              report(make(now.edit, 'all'));
-            },
-          ],
-        ]}
+        acts={{
+          [reaches.here]: () => {
+            close(now, 'here');
+            report(make(now.edit, 'here'));
+          },
+          [reaches.all]: () => {
+            setAsked(undefined);
+            report(make(now.edit, 'all'));
+          },
+        }}
         onCancel={() => close(now)}
       />
     );
@@ -224,14 +215,7 @@ export function PieceEditor({
         )}
       </Alert>
       {asked?.at && createPortal(questionOf(asked), asked.at)}
-      {why !== undefined && (
-        <RefusedNotice
-          refused={{ why }}
-          onGo={() => undefined}
-          onTogether={() => undefined}
-          onClose={() => setWhy(undefined)}
-        />
-      )}
+      {why !== undefined && <RefusedNotice refused={{ why }} onClose={() => setWhy(undefined)} />}
       {written && (
         <Alert
           severity={written.findings?.length ? 'warning' : 'success'}

@@ -19,8 +19,8 @@ export interface Refused {
 
 interface RefusedNoticeProps {
   refused: Refused;
-  onGo: (path: Users['users'][number]['path']) => void;
-  onTogether: (edit: NonNullable<Users['together']>) => void;
+  onGo?: (path: Users['users'][number]['path']) => void;
+  onTogether?: (edit: NonNullable<Users['together']>) => void;
   onClose: () => void;
 }
 
@@ -44,7 +44,7 @@ export function RefusedNotice({
         <Box component="ul" sx={{ m: 0, pl: 2 }}>
           {users.users.map(({ path, place }) => (
             <li key={path.join('.')}>
-              <Button size="small" onClick={() => onGo(path)}>
+              <Button size="small" onClick={() => onGo?.(path)}>
                 {place}
               </Button>
             </li>
@@ -52,7 +52,7 @@ export function RefusedNotice({
         </Box>
       )}
       {together && (
-        <Button size="small" color="error" onClick={() => onTogether(together)}>
+        <Button size="small" color="error" onClick={() => onTogether?.(together)}>
           {words.removeToo(users.users.length)}
         </Button>
       )}

@@ -133,7 +133,7 @@ export function ReleaseList({
             ) : asked === version ? (
               <Question
                 title={panelWords.asks(version)}
-                acts={[[panelWords.restore(version), () => showOutcome(restore(version))]]}
+                acts={{ [panelWords.restore(version)]: () => showOutcome(restore(version)) }}
                 onCancel={leave}
               >
                 <Differences before={form} after={versions.get(version)?.form} />

@@ -34,7 +34,7 @@ interface QuestionProps {
   title: string;
   children?: ReactNode;
   /** What may be done, each with its words. */
-  acts: readonly (readonly [name: string, act: () => void])[];
+  acts: Readonly<Record<string, () => void>>;
   onCancel: () => void;
 }
 
@@ -61,7 +61,7 @@ export function Question({ title, children, acts, onCancel }: QuestionProps) {
       {title}
       {children}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {acts.map(([name, act]) => (
+        {Object.entries(acts).map(([name, act]) => (
           <Button key={name} size="small" variant="outlined" onClick={act}>
             {name}
           </Button>
