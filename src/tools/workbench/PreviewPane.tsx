@@ -148,7 +148,7 @@ const marks = {
     ...{ gridColumn: '1 / -1', mb: 3, p: 1.5, border: '1px dashed', borderRadius: 1 },
     ...{ color: 'text.secondary', bgcolor: 'transparent', typography: 'body2', cursor: 'pointer' },
   },
-  '& [data-add-here]': { color: 'primary.dark' },
+  '& [data-add-here]': { color: 'primary.dark', whiteSpace: 'pre-line' },
   // A question is pressed and dragged as a whole.
   '& [data-field]': { pointerEvents: 'auto', cursor: 'grab' },
   '& [data-field] :not([data-field])': { pointerEvents: 'none' },

@@ -17,6 +17,8 @@ interface SaveBarProps {
   onOpenFolder: (folder: SourceFolder) => void;
   /** The text of a file takes the place of the one that is edited; it can be taken back. */
   onOpenText: (text: string) => void;
+  /** Stands beside the button that saves, in every width. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
@@ -25,14 +27,22 @@ const bar = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 0.75,
-  px: 1.5,
-  py: 0.75,
-  borderBottom: 1,
-  borderColor: 'divider',
 } as const;
 
+/** At the right end, also where there is a second row. */
+const atEnd = { ...bar, ml: 'auto', justifyContent: 'flex-end' } as const;
+
 /** What is edited, whether it is saved, and the button that saves it (also Ctrl+S): into its folder, or as a download. */
-export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, children }: SaveBarProps) {
+export function SaveBar({
+  title,
+  file,
+  saves,
+  beside,
+  children,
+  onList,
+  onOpenFolder,
+  onOpenText,
+}: SaveBarProps) {
   const { changed, isKept, result, save } = file;
   useWindowEvent('keydown', (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -43,7 +53,7 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
   const done = result === 'saved' || result === 'downloaded' ? result : undefined;
   const fault = result === 'saved' || result === 'downloaded' ? undefined : result;
   return (
-    <Box component="header" sx={bar}>
+    <Box component="header" sx={{ ...bar, px: 1.5, py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
       <EditorLink data-action="list" onOpen={onList}>
         {productsWords.back}
       </EditorLink>
@@ -63,14 +73,23 @@ export function SaveBar({ title, file, saves, onList, onOpenFolder, onOpenText, 
           {words.saveFailed[fault]}
         </Alert>
       )}
-      {children}
-      {saves ? (
-        <Button variant="contained" disabled={!changed} onClick={() => void save()} data-action="save">
-          {words.save}
-        </Button>
-      ) : (
-        <DeviceButtons onDownload={() => void save()} onOpenFolder={onOpenFolder} onOpenText={onOpenText} />
-      )}
+      <Box sx={atEnd}>
+        {children}
+        <Box sx={{ ...atEnd, flexWrap: saves ? 'nowrap' : 'wrap' }}>
+          {beside}
+          {saves ? (
+            <Button variant="contained" disabled={!changed} onClick={() => void save()} data-action="save">
+              {words.save}
+            </Button>
+          ) : (
+            <DeviceButtons
+              onDownload={() => void save()}
+              onOpenFolder={onOpenFolder}
+              onOpenText={onOpenText}
+            />
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 }

@@ -119,6 +119,7 @@ export function Workbench({
     },
     [slug, folder],
   );
+  const places = { shown: panel, findings: newest && findings.length, onShow: setPanel };
   const notProduct = !isProduct && (
     <Alert severity="info" sx={{ m: 1.5, mb: 0 }}>
       {isForm ? words.usedBy(newest?.users ?? []) : words.shownByPortal}
@@ -132,18 +133,15 @@ export function Workbench({
         saves={folder.saves}
         onList={() => onOpen(undefined)}
         onOpenFolder={onOpenFolder}
+        // What is no product is published with those that use it.
+        beside={isProduct && <PlaceButtons places={['publish']} {...places} />}
         onOpenText={(text) => {
           code.current?.replace(text);
           edited.isFile(text, 'opened');
         }}
       >
         <ViewBar view={view} onView={setView} code={code} />
-        <PlaceButtons
-          isProduct={isProduct}
-          shown={panel}
-          findings={newest && findings.length}
-          onShow={setPanel}
-        />
+        <PlaceButtons places={isProduct ? ['findings', 'flow', 'tests'] : ['findings']} {...places} />
       </SaveBar>
       <Versions
         file={edited}

@@ -69,7 +69,7 @@ export const words = {
   arrange: 'Susun',
   try: 'Coba',
   addHere: '+ Tambah di sini',
-  addFirst: 'Belum ada pertanyaan. + Tambah di sini',
+  addFirst: 'Belum ada pertanyaan.\n+ Tambah di sini',
   label: 'Tulisannya di formulir',
   bankAnswers: 'Bank menjawab …',
   asScenario: 'Simpan sebagai skenario',

@@ -104,6 +104,8 @@ export function Picked({ ids, label, value, lines, onPick }: PickedProps) {
     <Box sx={{ minWidth: 0, ...(ids && { width: '100%' }) }}>
       <NativeSelect
         fullWidth
+        // What is chosen is read whole, on several lines where it is long.
+        sx={{ '& select': { whiteSpace: 'normal', height: 'auto' } }}
         value={value}
         inputProps={{ ...ids, ...(label !== undefined && { 'aria-label': label }) }}
         onChange={({ target }) => setWhy(onPick(target.value))}
@@ -157,10 +159,10 @@ export function Ticks({ label, lines, chosen, least, onPick }: TicksProps) {
   );
 }
 
-/** Controls beside one another, as far as there is room. */
+/** Controls beside one another, as far as there is room for their words. */
 export const rowStyle = {
   ...{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'start', flex: 1, minWidth: 0 },
-  '& > *': { flex: '1 1 120px' },
+  '& > *': { flex: '1 1 auto', maxWidth: '100%' },
   '& > button': { flex: '0 0 auto' },
 } as const;
 

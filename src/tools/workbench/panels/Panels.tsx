@@ -37,23 +37,20 @@ interface PanelsProps {
 
 export type PanelName = keyof typeof words.panels;
 
-/** The places that stand in the bar; what is no product is published with those that use it. */
-const places = ['findings', 'flow', 'tests', 'publish'] as const;
-
 interface PlaceButtonsProps extends Pick<PanelsProps, 'shown' | 'onShow'> {
-  isProduct: boolean;
+  places: readonly PanelName[];
   /** How many there are; `undefined`: not counted yet. */
   findings: number | undefined;
 }
 
 /** The ways to what was found, where the form leads, what it is tested by, and its publication; a second press closes it. */
-export function PlaceButtons({ isProduct, shown, findings, onShow }: PlaceButtonsProps) {
-  return places.slice(0, isProduct ? undefined : 1).map((name) => (
+export function PlaceButtons({ places, shown, findings, onShow }: PlaceButtonsProps) {
+  return places.map((name) => (
     <Button
       key={name}
       size="small"
       id={`place-${name}`}
-      variant={name === 'publish' ? 'contained' : 'text'}
+      variant={name === 'publish' ? 'outlined' : 'text'}
       color={name === 'findings' && findings ? 'error' : 'primary'}
       aria-expanded={shown === name}
       sx={{ minWidth: 0, textDecoration: shown === name ? 'underline' : undefined }}
