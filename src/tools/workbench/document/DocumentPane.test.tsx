@@ -611,6 +611,47 @@ test('opens with its first step, once every line has its place; and where it was
   expect(screen.getByRole('button', { current: true })).toHaveTextContent('Formulir');
 });
 
+describe('a long outline', () => {
+  const step = (id: string, ...more: object[]): object => ({
+    ...{ id, title: `Langkah ${id}` },
+    blocks: [
+      ...Array.from({ length: 16 }, (_, at) => ({ ...name, name: `${id}${at}`, label: `Isi ${id} ${at}` })),
+      ...more,
+    ],
+  });
+  const wrong = { type: 'currency', name: 'setoran', label: 'Setoran', min: 500, max: 100 };
+  const long = { ...form(), steps: [step('satu'), step('dua', wrong)] };
+  const outline = () => within(screen.getByRole('navigation', { name: 'Susunan formulir' }));
+  const isThere = (title: string): boolean => outline().queryByRole('button', { name: title }) !== null;
+
+  test('folds its steps but for the one that is chosen, and says of a folded one that something was found in it', async () => {
+    await openPane(long);
+    expect([isThere('Isi satu 15'), isThere('Isi dua 0')]).toEqual([true, false]);
+    expect(document.querySelector('[data-outline="steps.1"]')).toHaveTextContent('temuan');
+    fireEvent.click(outline().getByRole('button', { name: 'Buka Langkah dua' }));
+    expect([isThere('Isi satu 15'), isThere('Isi dua 0')]).toEqual([true, true]);
+    fireEvent.click(outline().getByRole('button', { name: 'Lipat Langkah dua' }));
+    chooseLine('Langkah dua');
+    expect([isThere('Isi satu 15'), isThere('Isi dua 0')]).toEqual([false, true]);
+  });
+
+  test('is searched by what visitors read, and shows what was chosen in its place', async () => {
+    await openPane(long);
+    const search = outline().getByRole('searchbox', { name: 'Cari di susunan' });
+    fireEvent.change(search, { target: { value: 'SETOR' } });
+    expect([isThere('Setoran'), isThere('Isi satu 0')]).toEqual([true, false]);
+    chooseLine('Setoran');
+    expect(search).toHaveValue('');
+    expect([isThere('Isi dua 0'), isThere('Isi satu 0')]).toEqual([true, false]);
+  });
+
+  test('is one of more than thirty lines', async () => {
+    await openPane(form(name));
+    expect(outline().queryByRole('searchbox')).toBeNull();
+    expect(isThere('Lipat Data')).toBe(false);
+  });
+});
+
 describe('a limit', () => {
   const amount = { type: 'currency', name: 'setoran', label: 'Setoran' };
   const path = 'steps.0.blocks.0';

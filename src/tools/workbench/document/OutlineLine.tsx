@@ -25,11 +25,18 @@ export interface OutlineActions {
   onAdd: (list: Path, index: number, offer: Offer) => void;
 }
 
+/** Whether what a line holds is shown, and what shows or hides it. */
+export interface Fold {
+  isOpen: boolean;
+  onPress: () => void;
+}
+
 interface OutlineLineProps extends OutlineActions {
   entry: OutlineEntry;
   id: string;
   chosen: boolean;
   wrong: boolean;
+  fold: Fold | undefined;
   homes: readonly OutlineEntry[];
 }
 
@@ -41,7 +48,7 @@ const marks: Readonly<Record<Side, object>> = {
 
 /** A line of the outline; with the pointer it is dragged, what is chosen has buttons for the same. */
 export function OutlineLine(props: OutlineLineProps) {
-  const { entry, id, chosen, wrong, onSelect, onMove, onDrop } = props;
+  const { entry, id, chosen, wrong, fold, onSelect, onMove, onDrop } = props;
   const { line, side } = useLineDrag(entry, onDrop);
   // What may be done with it stands below it, and may lie out of sight.
   useEffect(() => {
@@ -77,6 +84,17 @@ export function OutlineLine(props: OutlineLineProps) {
         >
           {titleIn(entry)}
         </Button>
+        {fold && (
+          <Button
+            size="small"
+            sx={{ minWidth: 24, p: 0 }}
+            aria-expanded={fold.isOpen}
+            aria-label={(fold.isOpen ? words.fold : words.unfold)(titleIn(entry))}
+            onClick={fold.onPress}
+          >
+            {fold.isOpen ? '▾' : '▸'}
+          </Button>
+        )}
         {wrong && (
           <Box component="span" sx={{ color: 'error.main', ml: 1, fontSize: '0.75rem', fontWeight: 600 }}>
             {words.found}

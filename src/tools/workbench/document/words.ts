@@ -6,6 +6,9 @@ export const words = {
   outline: 'Susunan formulir',
   whole: 'Formulir',
   wholeFile: 'Seluruhnya',
+  searchLines: 'Cari di susunan',
+  unfold: (title: string) => `Buka ${title}`,
+  fold: (title: string) => `Lipat ${title}`,
   files: { 'pages/home': 'Beranda', 'pages/site': 'Sekeliling halaman' } as Readonly<Record<string, string>>,
   moving:
     'Dengan tetikus, baris dapat diseret. Dengan sentuhan atau papan ketik, pilih barisnya lalu pakai tombol di bawahnya; Alt dan panah memindahkannya juga.',
