@@ -5,6 +5,7 @@ import {
   buttonTexts,
   hasOwnPages,
   isOnPath,
+  leadsBack,
   nextRun,
   pageOf,
   pathView,
@@ -24,7 +25,14 @@ import { ErrorSummary, useStepTitle } from './ErrorSummary';
 import { FormButtons } from './FormButtons';
 import { LoadingStep } from './FormLayout';
 import { Hint, Notice } from './Notice';
-import { useActivity, useFormState, useIsWaking, useSessionContext, useTexts } from './SessionContext';
+import {
+  useActivity,
+  useFormState,
+  useFormStates,
+  useIsWaking,
+  useSessionContext,
+  useTexts,
+} from './SessionContext';
 import { MarkedContext, markedOf, type Marked } from './marks';
 import { hasResultsBeside, isNumbered, splitAtResults } from './splitAtResults';
 import { useArrival } from './useArrival';
@@ -137,16 +145,22 @@ function ShownStep({ step, embedded }: StepFormProps & { step: CompiledStep }) {
               </Button>
             )
           }
-          next={
-            !ends && (
-              <PendingButton type="submit" data-action="next" pending={pressed}>
-                {texts.next ?? formWords.next}
-              </PendingButton>
-            )
-          }
+          next={!ends && <NextButton pressed={pressed} words={texts.next ?? formWords.next} />}
         />
       )}
     </Box>
+  );
+}
+
+/** The button that leads on. After 'Ubah' it says so where it leads straight back, which any answer can change. */
+function NextButton({ pressed, words }: { pressed: boolean; words: string }) {
+  const { form, moment } = useSessionContext();
+  const [keys] = useState(() => (moment().state.editing ? [pathView, ...form.fields.keys()] : []));
+  useFormStates(keys);
+  return (
+    <PendingButton type="submit" data-action="next" pending={pressed}>
+      {leadsBack(moment()) ? formWords.saveAndCheck : words}
+    </PendingButton>
   );
 }
 

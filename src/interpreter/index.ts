@@ -28,7 +28,7 @@ export type * from './engine/state';
 export { isSample } from './engine/state';
 export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
-export { nextRun } from './engine/next';
+export { leadsBack, nextRun } from './engine/next';
 export { progressOf, type ProgressItem, type StepProgress } from './engine/progress';
 export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
 export * from '../fields/pure';

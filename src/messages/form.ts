@@ -9,6 +9,8 @@ export const formWords = {
   leave: 'Keluar',
   /** Default text of the button that leads on. */
   next: 'Submit',
+  /** In its place after 'Ubah' on the preview, where it leads straight back there. */
+  saveAndCheck: 'Simpan & periksa kembali',
   /** Beside the numbered header. */
   stepOf: (step: number, steps: number) => `Langkah ${step} dari ${steps}`,
   /** Names the list of steps. */

@@ -102,6 +102,7 @@ export function createSession(start: SessionStart) {
   return {
     ...shared,
     facts,
+    moment,
     navigator: core.navigator,
     /**
      * The only way to change the form. The state has changed when this returns, unless answers are locked; the promise ends when

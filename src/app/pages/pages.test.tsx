@@ -100,13 +100,21 @@ describe('The page of a form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'dua' })).toHaveFocus();
   });
 
-  test("'Ubah' of a step on the preview leads to the step", async () => {
-    await visitForm(definitionOf([stepOf('satu', [nama]), stepOf('dua', [{ name: 'kota' }])]));
+  test("'Ubah' of a step on the preview leads to the step, whose Next says whether it leads back", async () => {
+    const kota = { name: 'kota', requiredWhen: [{ name: 'nama', condition: 'equals', value: 'Siti A' }] };
+    await visitForm(definitionOf([stepOf('satu', [nama]), stepOf('dua', [kota])]));
     await userEvent.type(control('nama'), 'Siti{Enter}');
     await screen.findByRole('heading', { level: 1, name: 'dua' });
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Ubah satu' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'satu' })).toHaveFocus());
+    const back = 'Simpan & periksa kembali';
+    expect(screen.getByRole('button', { name: back })).toBeInTheDocument();
+    await userEvent.type(control('nama'), ' A');
+    expect(screen.getByRole('button', { name: 'Submit' })).toBeInTheDocument();
+    await userEvent.type(control('nama'), 'ini');
+    await userEvent.click(screen.getByRole('button', { name: back }));
+    expect(await screen.findByText('Siti Aini')).toBeInTheDocument();
   });
 
   test("'Ubah' on the preview leads to the field and straight back to the step's answers", async () => {

@@ -121,9 +121,9 @@ export function checkStep(at: Moment, step: CompiledStep): Record<string, Failur
 
 /**
  * The first step on the path with something wrong or with its action to run yet, or the end that it leads to; `undefined` when the form
- * can be sent. Whoever has come into a later stage has retyped the captchas of the stages before it.
+ * can be sent. Whoever has come into a later stage has retyped the captchas of the stages before it. `except`: a step that is not asked.
  */
-export function firstUnfinished(at: Moment): string | undefined {
+export function firstUnfinished(at: Moment, except?: string): string | undefined {
   const { form, state } = at;
   const passed = state.stages.slice(0, -1);
   const isWrong = (step: CompiledStep, name: string): boolean =>
@@ -131,10 +131,11 @@ export function firstUnfinished(at: Moment): string | undefined {
     !(passed.includes(step.stage) && form.fields.get(name)?.row.proof === true);
   return formPath(form, state).find(
     (step) =>
-      step.definition.ends === true ||
-      isDue(form, state, step) ||
-      brokenChecks(at, step).length > 0 ||
-      Object.keys(checkStep(at, step)).some((name) => isWrong(step, name)),
+      step.id !== except &&
+      (step.definition.ends === true ||
+        isDue(form, state, step) ||
+        brokenChecks(at, step).length > 0 ||
+        Object.keys(checkStep(at, step)).some((name) => isWrong(step, name))),
   )?.id;
 }
 

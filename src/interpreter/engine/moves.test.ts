@@ -45,11 +45,12 @@ describe('Within a stage', () => {
     expect(after(form, { ...third, trail: [] }, back).step).toBe('dua');
   });
 
-  test("after 'Ubah' Back leads towards the start, not ahead", () => {
+  test("after 'Ubah' Back leads towards the start, not ahead, and Next from there to the preview", () => {
     const first = after(form, third, { type: 'edit', step: 'satu' });
     expect(transition(form, first, back, facts).effects).toEqual([{ kind: 'leave' }]);
     const second = after(form, third, { type: 'edit', step: 'dua' }, back);
-    expect([second.step, second.editing]).toEqual(['satu', false]);
+    expect(second.step).toBe('satu');
+    expect(transition(form, second, advance, facts).effects).toEqual([{ kind: 'showPreview' }]);
   });
 
   test('Back to a step that the definition names, which was not walked, leaves no way back', () => {

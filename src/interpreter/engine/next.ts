@@ -111,12 +111,18 @@ export function advance(at: Moment): Transition {
   return unchanged(done, [{ kind: 'run', effects: activeStage(form, done).afterLastStep, action: nextRun }]);
 }
 
-/** The step that the visitor came from, or that the definition names. */
+/** Whether Next leads from the step that is shown straight back to the preview, once nothing is wrong there. */
+export function leadsBack(at: Moment): boolean {
+  const { editing, step } = at.state;
+  return editing && firstUnfinished(at, step) === undefined;
+}
+
+/** The step that the visitor came from, or that the definition names. What 'Ubah' has begun goes on there. */
 export function back(at: Moment): Transition {
   const { form, state } = at;
   const target = previousStep(form, state);
   if (target === undefined) return unchanged(state, [{ kind: 'leave' }]);
   if (stepOf(form, target).stage !== stepOf(form, state.step).stage) return goTo(at, { step: target });
   const cameBy = state.trail.slice(0, Math.max(0, state.trail.lastIndexOf(target)));
-  return show({ ...at, state: { ...state, editing: false } }, target, cameBy);
+  return show(at, target, cameBy);
 }

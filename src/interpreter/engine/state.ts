@@ -45,7 +45,7 @@ export interface FormState {
   passed: Readonly<Record<string, boolean>>;
   /** The last step was passed once: nothing but the preview or the submission is left to come to. */
   finished: boolean;
-  /** True after 'Ubah' on the preview: the next Next leads straight back to it. */
+  /** True after 'Ubah' on the preview: a Next that finds nothing unfinished leads straight back to it. */
   editing: boolean;
   /** Runs of watched actions by action name. */
   runs: Readonly<Record<string, WatchRun>>;

@@ -4,7 +4,8 @@ import { registrationNumberOf } from './runAction';
 import { startState } from './restore';
 import type { FormState } from './state';
 import { after, facts, formOf, typed, form, start } from './testing/form';
-import { nextRun } from './next';
+import type { FormEvent } from './events';
+import { leadsBack, nextRun } from './next';
 import { transition } from './transition';
 
 const effectsOf = (state: FormState, type: 'next' | 'advance' | 'back'): readonly EventEffect[] =>
@@ -57,6 +58,20 @@ describe('The way through the steps', () => {
     const editing = after(form, start, typed({ nama: 'Siti' }), { type: 'edit', step: 'satu' });
     expect([editing.step, editing.editing]).toEqual(['satu', true]);
     expect(effectsOf(editing, 'advance')).toEqual([{ kind: 'showPreview' }]);
+  });
+
+  test.each<[string, FormEvent[], boolean]>([
+    ['before Ubah', [], false],
+    ['after it', [{ type: 'edit', step: 'dua' }], true],
+    [
+      'after it, with an error where the visitor is',
+      [{ type: 'edit', step: 'satu' }, typed({ nama: '' })],
+      true,
+    ],
+    ['after it, with one elsewhere', [{ type: 'edit', step: 'dua' }, typed({ nama: '' })], false],
+  ])('Next is known to lead straight back to the preview: %s', (_, events, leads) => {
+    const state = after(form, start, typed({ nama: 'Siti' }), ...events);
+    expect(leadsBack({ form, state, facts })).toBe(leads);
   });
 
   test("after 'Ubah' a step that became unfinished comes first", () => {
