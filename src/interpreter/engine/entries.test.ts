@@ -297,6 +297,20 @@ describe('A slip that empties other answers', () => {
     },
   );
 
+  test('can be taken back where Next is refused, since what it has emptied is missing', () => {
+    const asking = begun([
+      { type: 'radio', name: 'status', options: ['K|Kawin', 'B|Belum'] },
+      { name: 'pasangan', required: true, resetWhenChanged: ['status'] },
+    ]);
+    const before = after(asking.form, asking.state, typed({ status: 'K|Kawin' }), typed({ pasangan: 'Ani' }));
+    const refused = after(asking.form, before, typed({ status: 'B|Belum' }), touched('status'), {
+      type: 'next',
+    });
+    expect(viewOf(refused, 'pasangan', asking.form).failure?.rule).toBe('required');
+    expect(viewOf(refused, 'status', asking.form).notice?.rule).toBe('emptied');
+    expect(after(asking.form, refused, { type: 'putBack' }).values).toEqual(before.values);
+  });
+
   test('is past once another answer is changed, and its line is drawn away', () => {
     const slipped = after(one.form, given, typed({ status: 'B|Belum' }), touched('status'), touched('gaji'));
     expect(viewOf(slipped, 'status', one.form).notice?.rule).toBe('emptied');

@@ -7,15 +7,15 @@ import { stored, type FormState, type Slip } from './state';
 
 /**
  * What the visitor can take back after an event: all changes of one answer until another one is changed. What happens meanwhile without
- * the visitor's doing would have happened before it as well.
+ * the visitor's doing would have happened before it as well. A Next that is refused leaves it: what was emptied is mostly why.
  */
 export function slipAfter(
   state: FormState,
   event: FormEvent,
-  changed: ReadonlySet<string>,
+  { state: { step }, changed }: Pick<Transition, 'state' | 'changed'>,
   take: (state: FormState) => FormState,
 ): Slip | undefined {
-  if (event.type === 'outcome') return state.slip;
+  if (event.type === 'outcome' || (event.type === 'next' && step === state.step)) return state.slip;
   const names = event.type === 'write' ? Object.keys(event.writes) : [];
   const [name = ''] = names;
   const last = state.slip && { ...state.slip, changed: new Set([...state.slip.changed, ...changed]) };

@@ -24,7 +24,7 @@ export function transition(form: CompiledForm, state: FormState, event: FormEven
   const result = takeInEntry(form, state, event, facts);
   if (result.state === state) return result;
   const retake = (before: FormState): FormState => takeInEntry(form, before, event, facts).state;
-  const slip = slipAfter(state, event, result.changed, retake);
+  const slip = slipAfter(state, event, result, retake);
   if (!slip && !state.slip) return result;
   const now = { ...result.state, slip };
   const said = [slip, state.slip].flatMap((one) => (one ? [one.name] : []));
