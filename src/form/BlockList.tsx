@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, type MouseEvent } from 'react';
 import {
   codeOf,
   computed,
@@ -28,6 +28,7 @@ import {
 } from './SessionContext';
 import { drawnView, type Mounting } from './useMounting';
 import Box from '@mui/material/Box';
+import { focusField } from '../fields/common/fieldIds';
 import { type Elements } from '../fields/common/types';
 
 /** Blocks under one title; with `maxHeight` (pixels) a scroll area that the keyboard reaches. */
@@ -173,11 +174,14 @@ function FormContent({ block, mounting }: { block: PlacedContent; mounting: Moun
   return <ContentBlockView block={content} inner={<BlockList blocks={block.blocks} mounting={mounting} />} />;
 }
 
-/** A link to another form. From a form on a page, which keeps nothing, the answers are passed on, so that they are not typed twice. */
+/**
+ * A link to another form. From a form on a page, which keeps nothing, the answers are passed on, so that they are not typed twice. An
+ * entry that could not be read holds the visitor there: what is typed in its box would not come along.
+ */
 function FormLink({ href = '', text, newTab }: ButtonBlock) {
   const { form, ports } = useSessionContext();
   const names = useMemo(() => [...form.fields.keys()], [form]);
-  const { values } = useFormStates(names);
+  const { values, refused } = useFormStates(names);
   const given = names.flatMap((name) => {
     const value = values[name];
     if (typeof value !== 'string' && typeof value !== 'number') return [];
@@ -187,9 +191,20 @@ function FormLink({ href = '', text, newTab }: ButtonBlock) {
     return text === '' ? [] : [[name, text] as const];
   });
   const state = ports.store ? undefined : ({ given: Object.fromEntries(given) } satisfies GivenAnswers);
+  const hold = (event: MouseEvent): void => {
+    const unread = names.find((name) => state && Object.hasOwn(refused, name));
+    if (unread !== undefined && focusField(unread)) event.preventDefault();
+  };
   return (
     <div className={formClass('wholeLine')}>
-      <Button component={SiteLink} href={href} newTab={newTab === true} state={state} variant="contained">
+      <Button
+        component={SiteLink}
+        href={href}
+        newTab={newTab === true}
+        state={state}
+        onClick={hold}
+        variant="contained"
+      >
         <span>{text}</span>
       </Button>
     </div>

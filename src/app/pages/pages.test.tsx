@@ -199,6 +199,16 @@ describe('Given answers', () => {
     expect(await box(/^catatan/)).toHaveValue('');
   });
 
+  test('an entry that could not be read holds the visitor, since it would not come along', async () => {
+    visit();
+    await write(/^Besaran Pinjaman/, '20jt');
+    await userEvent.click(screen.getByRole('link', { name: 'Ajukan Kredit' }));
+    expect(await box(/^Besaran Pinjaman/)).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: /20\.000\.000/ }));
+    await userEvent.click(screen.getByRole('link', { name: 'Ajukan Kredit' }));
+    expect(await box(/^catatan/)).toBeInTheDocument();
+  });
+
   test('a text goes along whole, with whatever signs it has', async () => {
     const before = pages['simulasi-kredit'];
     pages['simulasi-kredit'] = definitionOf(
