@@ -51,6 +51,7 @@ export function Question({ title, children, acts, onCancel }: QuestionProps) {
       aria-label={title}
       tabIndex={-1}
       data-question
+      sx={{ my: 1 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // What is around it stays open.
