@@ -481,3 +481,24 @@ sweep(
     ).toEqual([[], []]);
   },
 );
+
+sweep(
+  'in large text what publishes and what saves stay together at the right end, and choices are read whole',
+  async () => {
+    const { page } = await open({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Naskah' }).click();
+    await page.locator('[data-outline="steps.0.blocks.2"]').getByRole('button').first().click();
+    const list = page.locator('[data-part="steps.0.blocks.2.visibleWhen"] select').first();
+    expect(await list.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('normal');
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    const boxOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => {
+        const { left, right, bottom } = element.getBoundingClientRect();
+        return { left, right, bottom };
+      });
+    const [publish, save] = [await boxOf('#place-publish'), await boxOf('[data-action="save"]')];
+    expect(Math.abs(publish.bottom - save.bottom)).toBeLessThan(4);
+    expect(publish.right).toBeLessThan(save.left);
+    expect(save.right).toBeGreaterThan(1280 - 48);
+  },
+);
