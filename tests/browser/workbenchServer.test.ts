@@ -32,7 +32,7 @@ afterAll(async () => {
 /** From the list to the panel of proofs of the product. */
 const openProofs = async (page: Page): Promise<void> => {
   await page.locator(`[data-product="${slug}"]`).getByRole('link').click();
-  await page.locator('[data-surface] form, [data-surface] [data-start-page]').first().waitFor();
+  await page.locator('[data-surface] form, [data-surface] [data-step]').first().waitFor();
   await page.getByRole('button', { name: 'Tayang', exact: true }).click();
 };
 
@@ -83,7 +83,7 @@ sweep(
       await page.getByRole('textbox', { name: 'Nama produk' }).fill('Layanan Baru');
       await page.locator('[data-action="make"]').click();
       await page.locator('[data-outline="steps.0.blocks.0"]').waitFor();
-      await page.locator('[data-surface] [data-start-page]').waitFor();
+      await page.locator('[data-surface] [data-step]').waitFor();
       await page.getByRole('button', { name: 'Temuan 0' }).waitFor();
       const made = readFileSync(join(folder, 'layanan-baru.json'), 'utf8');
       expect(JSON.parse(made)).toMatchObject({ title: 'Layanan Baru', subProductId: 'LB-01' });
