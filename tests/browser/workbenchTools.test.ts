@@ -84,6 +84,8 @@ beforeAll(async () => {
 });
 
 const begin = async (form: Locator): Promise<void> => {
+  // The editor opens on the first step; a visit begins on the page before it.
+  await form.page().getByRole('button', { name: 'Kosongkan' }).click();
   await form.locator('[data-action="start"]').click();
   await form.locator('[data-step="data"]').waitFor();
 };
