@@ -1,9 +1,9 @@
 import type { AlertProps } from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { lazyPart } from '../content';
 import { fieldIds, focusField } from '../fields/common/fieldIds';
-import { stepOf } from '../interpreter';
+import { checkStep, labelsOf, stepOf } from '../interpreter';
 import { formWords } from '../messages';
 import { useActivity, useSessionContext } from './SessionContext';
 import { useFinish } from './useMounting';
@@ -32,10 +32,27 @@ export function Hint() {
   return (
     hint && (
       <Notice severity="info" role="status" sx={{ mb: 2 }}>
-        {hint === 'proveAgain' ? <CodeLink>{formWords[hint]}</CodeLink> : formWords[hint]}
+        {hint === 'proveAgain' ? (
+          <CodeLink>{formWords[hint]}</CodeLink>
+        ) : hint === 'finishStepFirst' ? (
+          <Unfinished />
+        ) : (
+          formWords[hint]
+        )}
       </Notice>
     )
   );
+}
+
+/** Names what is missing or wrong on the step, as it was led to. */
+function Unfinished() {
+  const session = useSessionContext();
+  const step = useActivity((now) => now.step);
+  const [labels] = useState(() => {
+    const at = session.moment();
+    return labelsOf(at, Object.keys(checkStep(at, stepOf(at.form, step))));
+  });
+  return labels.length > 0 ? formWords.finishFirst(labels) : formWords.finishStepFirst;
 }
 
 /** Leads to the code of the step that is shown. */

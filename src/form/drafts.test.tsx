@@ -145,6 +145,20 @@ describe('Drafts', () => {
       expect(document.activeElement).toBe(document.getElementById('field-kode'));
     });
 
+    test.each([
+      [['nama'], 'Lengkapi dulu: nama.'],
+      [['nama', 'n2', 'n3', 'n4', 'n5'], 'Lengkapi dulu: nama, n2, n3, dan 2 isian lain.'],
+    ])('of which %j are missing is asked for them by name, at the first one', async (names, words) => {
+      const asked = names.map((name) => ({ name, required: true }));
+      const definition = definitionOf([
+        stepOf('satu', [{ name: 'catatan' }, ...asked]),
+        ...steps.slice(1, 2),
+      ]);
+      await visitForm(definition, '/form/contoh?step=dua');
+      expect(await screen.findByText(words)).toBeInTheDocument();
+      expect(box('nama')).toHaveFocus();
+    });
+
     test('that another tab has changed is told', async () => {
       await visitForm(form());
       const change = { key: 'eform:contoh:expiry', newValue: '1' };

@@ -30,7 +30,7 @@ export { toSubmission } from './engine/submission';
 export type { FormEvent, Transition } from './engine/events';
 export { leadsBack, nextRun } from './engine/next';
 export { progressOf, type ProgressItem, type StepProgress } from './engine/progress';
-export { buttonTexts, fieldView, filterTyped, textsOf, type FieldView } from './engine/view';
+export { buttonTexts, fieldView, filterTyped, labelsOf, textsOf, type FieldView } from './engine/view';
 export * from '../fields/pure';
 export { didYouMean, shorten, type Issue, type IssueCode } from './issues';
 export * from '../language';

@@ -55,6 +55,9 @@ export const formWords = {
   stepNotNeeded: 'Bagian ini tidak diperlukan untuk jawaban Anda',
   /** After an address that leads past the first unfinished step. */
   finishStepFirst: 'Lengkapi dulu langkah ini sebelum melanjutkan.',
+  /** The same, where it can be named what is missing or wrong. */
+  finishFirst: (labels: readonly string[]) =>
+    `Lengkapi dulu: ${labels.slice(0, 3).join(', ')}${labels.length > 3 ? `, dan ${labels.length - 3} isian lain` : ''}.`,
   /** The same, where nothing else is missing there than the code of a captcha, which is kept nowhere. */
   proveAgain: 'Ketik kode keamanan sekali lagi.',
   /** After the browser's Forward to a stage that Back has left. */

@@ -13,8 +13,7 @@ import {
   type FormState,
   type RowPlace,
 } from '../interpreter';
-import type { Hint } from './activity';
-import type { Core } from './core';
+import type { Core, SendOptions } from './core';
 import { leaveForm } from './screen';
 
 /** What the page's address names: a step (left out: the first one) or the page of one of its rows, from 1 on; or the preview. */
@@ -218,8 +217,8 @@ function followStep(core: Core, wanted: string, number: number | undefined): voi
   // A stage that was left by Back is entered again by its check alone.
   const isAhead = step !== undefined && step.index > stepOf(form, target).index;
   const why = isAhead && step.stage !== stage.id ? 'checkAgain' : undefined;
-  const hint = unfinished === undefined ? why : hintAt(core, unfinished);
-  void send({ type: 'goTo', target: { step: target } }, { replace: true, hint });
+  const said: SendOptions = unfinished === undefined ? { hint: why } : arrivalAt(core, unfinished);
+  void send({ type: 'goTo', target: { step: target } }, { replace: true, ...said });
 }
 
 /** The row whose page an address names. */
@@ -255,14 +254,16 @@ export function followRows(core: Core, before: FormState): void {
 
 /** Shows a step in place of the page that had to wait for it, with a word why; an end says that by itself. */
 export function leadTo(core: Core, step: string): void {
-  void core.send({ type: 'goTo', target: { step } }, { replace: true, hint: hintAt(core, step) });
+  void core.send({ type: 'goTo', target: { step } }, { replace: true, ...arrivalAt(core, step) });
 }
 
-/** What an unfinished step says of why it is shown: all of it, or the code alone that is kept nowhere. */
-function hintAt({ form, moment }: Core, id: string): Hint | undefined {
+/** How an unfinished step is led to: with a word why, at what is first; or with one about the code alone, which is kept nowhere. */
+function arrivalAt({ form, moment }: Core, id: string): Pick<SendOptions, 'hint' | 'focus'> {
   const step = stepOf(form, id);
-  if (step.definition.ends) return undefined;
+  if (step.definition.ends) return {};
   const wrong = Object.keys(checkStep(moment(), step));
   const isProof = (name: string): boolean => form.fields.get(name)?.row.proof === true;
-  return wrong.length > 0 && wrong.every(isProof) ? 'proveAgain' : 'finishStepFirst';
+  const [field] = wrong;
+  if (field !== undefined && wrong.every(isProof)) return { hint: 'proveAgain' };
+  return { hint: 'finishStepFirst', ...(field !== undefined && { focus: { field } }) };
 }

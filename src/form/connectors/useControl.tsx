@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { type CompiledBlock, type FieldView, type Option, textsOf } from '../../interpreter';
+import { type CompiledBlock, type FieldView, type Option, labelsOf } from '../../interpreter';
 import { describedBy, fieldIds } from '../../fields/common/fieldIds';
 import type { Unlisted, WidgetProps } from '../../fields/common/types';
 import { checkId } from '../CheckMessages';
@@ -65,12 +65,7 @@ export function useTouchingControl<V>(props: ConnectorProps): WidgetProps<V> {
 
 /** Which answers are needed first, by their short labels, since a control has one line for it; `undefined` when none has a label. */
 export function waitingText(session: Session, names: readonly string[]): string | undefined {
-  const labels = names.flatMap((name) => {
-    const place = session.form.fields.get(name)?.places[0];
-    if (!place) return [];
-    const { label, shortLabel = label } = textsOf(session.form, session.state(), place.texts);
-    return shortLabel === undefined ? [] : [shortLabel];
-  });
+  const labels = labelsOf(session.moment(), names);
   return labels.length === 0 ? undefined : choiceWords.parentFirst(labels.join(' dan '));
 }
 

@@ -180,6 +180,15 @@ export function textsOf(form: CompiledForm, state: FormState, texts: Texts): Rec
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, computed(form, state, text)]));
 }
 
+/** The short labels of answers, where they stand first; those without one are left out. */
+export function labelsOf({ form, state }: FilledForm, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const [place] = form.fields.get(name)?.places ?? [];
+    const { label, shortLabel = label } = place ? textsOf(form, state, place.texts) : {};
+    return shortLabel === undefined ? [] : [shortLabel];
+  });
+}
+
 /** What may stay of a text that is typed into a field now: its rule and letter case. */
 export function filterTyped(form: CompiledForm, state: FormState, name: string, text: string): string {
   const field = form.fields.get(name);
