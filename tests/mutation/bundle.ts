@@ -1,25 +1,50 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { TsJestTransformer, type TsJestTransformOptions } from 'ts-jest';
 import { build, type Plugin } from 'vite';
+import { typeScript } from '../../.config/jest.transform';
 
 const pageSetup = resolve('.config/jest.setup.page.ts');
 const setups = ['.config/jest.setup.ts', '.config/jest.sweeps.ts', pageSetup].map((name) => resolve(name));
 
+const transformer = new TsJestTransformer(typeScript);
+const config = { cwd: resolve('.'), rootDir: resolve('.'), testMatch: [], testRegex: [], transform: [] };
+const options = { config, cacheFS: new Map() } as unknown as TsJestTransformOptions;
+/** What became of each text. */
+const made = new Map<string, string>();
+
+/** A source as Jest reads it: spies and mocks replace what its modules give, which of an ES module they cannot. */
+function asInJest(text: string, path: string): string {
+  const code = made.get(text) ?? transformer.process(text, path, options).code;
+  made.set(text, code);
+  return code;
+}
+
 /** Puts instrumented code in the place of the sources, and before the tests what Jest gives them: its set-up files, each file's folder. */
 const substituted = (test: string, code: ReadonlyMap<string, string>): Plugin => {
   const byPath = new Map([...code].map(([file, text]) => [resolve(file), text]));
+  const mocked = new Set<string>();
+  const fileOf = (id: string): string => id.replace(/[?]actual$/, '');
   return {
     name: 'substituted',
     enforce: 'pre',
     load: (id) => {
-      // The project says that its modules do nothing when they are loaded. These do.
-      if (setups.includes(id)) return { code: readFileSync(id, 'utf8'), moduleSideEffects: true };
-      if (id !== resolve(test)) return byPath.get(id);
+      if (id !== resolve(test)) return byPath.get(fileOf(id));
       const needed = setups.filter((one) => one !== pageSetup || test.endsWith('x'));
       return [...needed.map((one) => `import ${JSON.stringify(one)};`), readFileSync(id, 'utf8')].join('\n');
     },
-    transform: (text, id) =>
-      text.includes('__dirname') ? `const __dirname = ${JSON.stringify(dirname(id))};\n${text}` : undefined,
+    async transform(text, id) {
+      if (mocked.has(id)) return `module.exports = jest.requireMock(${JSON.stringify(id)});`;
+      const file = fileOf(id);
+      if (!/[.]tsx?$/.test(file)) return undefined;
+      let code = `const __dirname = ${JSON.stringify(dirname(file))};\n${asInJest(text, file)}`;
+      for (const [call, name] of code.matchAll(/jest[.]mock[(]'(.+?)'/g)) {
+        const module = (await this.resolve(name ?? '', id))?.id ?? '';
+        mocked.add(module);
+        code = code.replace(call, `jest.mock(${JSON.stringify(module)}`);
+      }
+      return code.replaceAll(/jest[.]requireActual[(]'(.+?)'/g, "require('$1?actual'");
+    },
   };
 };
 
@@ -45,7 +70,6 @@ export async function bundle(
   });
   if (!('output' in built)) throw new Error(`${test}: no bundle`);
   const file = join(folder, `${test.replaceAll('/', '.')}.cjs`);
-  // Defaults of packages are taken as in Jest: a module that says that it was an ES module has its own.
-  writeFileSync(file, built.output[0].code.replace(/(__toESM\((?:\w+|require\([^)]+\))), 1\)/g, '$1)'));
+  writeFileSync(file, built.output[0].code);
   return file;
 }

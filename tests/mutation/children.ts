@@ -13,8 +13,8 @@ function openChild(words: readonly string[]): Child {
   let running: ChildProcess | undefined;
   const start = async (): Promise<ChildProcess> => {
     const child = fork('tests/mutation/child.mjs', words, {
-      // A mutant that fills the memory ends its own process only.
-      execArgv: ['--max-old-space-size=1024'],
+      // A mutant that fills the memory ends its own process only. Node's warnings would be complaints in the console, which fail a test.
+      execArgv: ['--max-old-space-size=1024', '--no-warnings'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     // It says that it is there: what it takes to come belongs to no request's patience.

@@ -47,17 +47,22 @@ export const here = __dirname.replaceAll(/[\\v]/gu, '');
     );
     const own = write(
       'price.test.ts',
-      `import { label, units } from './price';
+      `import * as price from './price';
+const { label, units } = price;
 test('units', () => expect(units).toEqual(['sheet']));
-test('label', () => expect([label(0), label(2)]).toEqual(['one', 'many']));
+test('label', () => {
+  jest.spyOn(price, 'unused').mockReturnValue('');
+  expect([label(0), label(2), price.unused()]).toEqual(['one', 'many', '']);
+});
 test('wrong from the start', () => expect(units).toEqual([]));
 `,
     );
     const others = write(
       'others.test.tsx',
-      `import { countDown, here, note } from './price';
+      `import { countDown, here, note, unused } from './price';
+jest.mock('./price', () => ({ ...jest.requireActual('./price'), unused: () => 'mocked' }));
 test('count', () => expect(countDown(2)).toBe(0));
-test('few are no news', () => note(here.length > 0 && document.title === '' ? 9 : 10));
+test('few are no news', () => note(here.length > 0 && document.title === '' && unused() === 'mocked' ? 9 : 10));
 sweep('many more', () => note(3));
 `,
     );

@@ -52,7 +52,8 @@ export function openPage(): Page {
   const settings = { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} };
   const { global: window, fakeTimersModern } = new JestPage({ projectConfig: settings }, { console });
   for (const name of nodes) passOn(name, window, globalThis);
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
+  // What the mocks replace has to be a property: they do not see what stands behind a proxy.
+  for (const name of [...Object.getOwnPropertyNames(globalThis), 'XMLHttpRequest']) {
     if (name in window && !given.has(name)) passOn(name, globalThis, window);
   }
   // All other names of the page, and those that a test gives to it.

@@ -20,6 +20,9 @@ type Program = (...scope: unknown[]) => void;
 const packages = createRequire(import.meta.url);
 const mocker = new ModuleMocker(globalThis);
 
+/** What tests put in the place of a module, by its path. */
+const mocks = new Map<string, () => unknown>();
+
 const page = process.argv.includes('--page') ? openPage() : undefined;
 
 /** The globals of Jest that tests use. What else they ask for breaks their script, which is reported. */
@@ -36,6 +39,8 @@ Object.assign(globalThis, circus.default, {
     resetAllMocks: mocker.resetAllMocks.bind(mocker),
     restoreAllMocks: mocker.restoreAllMocks.bind(mocker),
     setTimeout: () => undefined,
+    mock: (path: string, make: () => unknown) => void mocks.set(path, make),
+    requireMock: (path: string) => mocks.get(path)?.(),
   }),
 });
 
