@@ -165,6 +165,8 @@ const start = {
     '& dt': { color: 'text.secondary', typography: 'body2' },
     '& dd': { m: 0, fontWeight: 600 },
     '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+    // Who may apply is a sentence: behind a full row it would stand alone in a narrow column.
+    '& > :last-child:nth-of-type(n + 6)': { gridColumn: '1 / -1' },
   },
   startPart: { '& > h2': { typography: 'h6', m: 0, mb: 1 }, '& > p': { m: 0 } },
   startDocuments: {
