@@ -79,6 +79,8 @@ export function openPage(): Page {
       localStorage.clear();
       sessionStorage.clear();
       history.replaceState(null, '', '/');
+      // What user-event gives to a page, and takes away after the tests of the file that has loaded it.
+      Reflect.deleteProperty(navigator, 'clipboard');
       // After the set-up's word: many mutants are noticed by what does not come, which Jest's tests await for minutes.
       beforeAll(() => configure({ asyncUtilTimeout: 10_000 }));
       afterEach(cleanup);
