@@ -123,7 +123,7 @@ export const FieldRenderer = memo(function FieldRenderer({ place, below, renderB
 
 /**
  * A button that takes back what has emptied other answers; or that replaces a wrong answer by a limit, by what was meant, or by itself
- * without the lost signs, unless they part two numbers or an e-mail address.
+ * without the lost signs, unless they part two numbers or an e-mail address, or it is wrong without them, too.
  */
 function remedyOf({ remedy, failure, notice, readOnly, value, definition: { name, type } }: FieldView) {
   if (notice?.rule === 'emptied')
@@ -131,10 +131,10 @@ function remedyOf({ remedy, failure, notice, readOnly, value, definition: { name
   const enter = (raw: Value) => ({ type: 'write', by: 'visitor', writes: { [name]: { raw } } }) as const;
   if (remedy)
     return <Remedy name={name} event={enter(remedy.value)} text={formWords.useNumber(remedy.text)} />;
-  const isAboutSigns =
-    failure?.rule === 'rule' && failure.args?.signs !== undefined && failure.args.glued !== true;
+  const { signs, glued, isWrong } = (failure?.rule === 'rule' && failure.args) || {};
+  const mayBeRight = signs !== undefined && glued !== true && isWrong !== true;
   return (
-    isAboutSigns &&
+    mayBeRight &&
     !readOnly &&
     type !== 'email' && <Remedy name={name} event={enter(value)} text={formWords.entryIsRight} />
   );

@@ -51,7 +51,10 @@ function failureIn(at: Moment, field: CompiledField): Failure | undefined {
     const beyond = typeof meant === 'number' ? validate(field.schema, meant, bounds) : undefined;
     if (beyond) return beyond;
     const example = row.example?.(bounds, facts.today);
-    return example === undefined ? refused : { ...refused, args: { ...refused.args, example } };
+    // Nobody can say that the answer is right as it is.
+    const isWrong = failureIn({ ...at, state: { ...state, refused: {} } }, field) !== undefined;
+    const args = { ...(example !== undefined && { example }), ...(isWrong && { isWrong }) };
+    return { ...refused, args: { ...refused.args, ...args } };
   }
   const options = field.options && computed(form, state, field.options);
   const required = places.some((place) => computed(form, state, place.required));
