@@ -38,25 +38,21 @@ const turn = (event: Event, way: 'undo' | 'redo'): void => {
 };
 
 /** In the capture phase: what was set is read before it is sent or stored. One listener serves all boxes of a form. */
-const watch = (on: boolean): void => {
-  const tie = on ? 'addEventListener' : 'removeEventListener';
-  window[tie]('submit', lookAtAll, true);
-  window[tie]('pagehide', lookAtAll, true);
-  window[tie]('keydown', onKey as EventListener, true);
-  window[tie]('beforeinput', onBeforeInput as EventListener, true);
+const watch = (): void => {
+  window.addEventListener('submit', lookAtAll, true);
+  window.addEventListener('pagehide', lookAtAll, true);
+  window.addEventListener('keydown', onKey, true);
+  window.addEventListener('beforeinput', onBeforeInput, true);
 };
 
 /** Ties a control to its box for as long as it is shown. */
 export const addBox = (control: Control, box: Box): void => {
-  if (boxes.size === 0) watch(true);
+  if (boxes.size === 0) watch();
   boxes.set(control, box);
 };
 
 /** Unties a control that goes. */
-export const removeBox = (control: Control): void => {
-  boxes.delete(control);
-  if (boxes.size === 0) watch(false);
-};
+export const removeBox = (control: Control): void => void boxes.delete(control);
 
 /** A moment of a control that can be brought back. */
 interface Moment<T> {
