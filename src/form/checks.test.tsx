@@ -127,13 +127,14 @@ describe('What a switch copies', () => {
         label: 'Sama dengan KTP',
         copies: { alamatTinggal: 'alamat', rtTinggal: 'rt' },
       },
+      { type: 'switch', name: 'lagi', label: 'Sama lagi', copies: { rtTinggal: 'rt' } },
       { name: 'alamatTinggal' },
       { name: 'rtTinggal', label: 'RT tinggal' },
     ];
     await visitStep(blocks);
     await userEvent.type(screen.getByRole('textbox', { name: 'alamat' }), 'Jl. Merdeka 10');
-    await userEvent.type(screen.getByRole('textbox', { name: 'RT' }), '001');
     await userEvent.click(same());
+    await userEvent.type(screen.getByRole('textbox', { name: 'RT' }), '001');
     expect(screen.getByText('Jl. Merdeka 10, RT tinggal 001')).toBeInTheDocument();
     expect([box('alamatTinggal'), box('RT tinggal')]).toEqual([null, null]);
     await userEvent.click(screen.getByRole('button', { name: 'Ubah' }));

@@ -64,6 +64,7 @@ test('the receipt of any other product leads to no tracking', async () => {
   const user = await toReceipt({});
   expect(screen.queryByRole('img', { name: /Kode QR/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Lacak/ })).not.toBeInTheDocument();
+  expect(screen.getByText('Kami memeriksa data yang Anda kirim.')).toBeInTheDocument();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await user.click(screen.getByRole('button', { name: 'Bagikan' }));
   expect(write.mock.calls).toEqual([['Contoh: Nomor registrasi EF7']]);

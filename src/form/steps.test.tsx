@@ -33,6 +33,8 @@ describe('Multi-step form', () => {
       within(header)
         .getAllByRole('listitem')
         .map((item) => [item.textContent, item.getAttribute('aria-current')]);
+    expect(header.parentElement).toHaveClass('Eform-formHeaderBeside');
+    expect(document.querySelector('.Eform-stageTitle')).toBeNull();
     await press('Semua langkah');
     expect(shown()).toEqual([
       ['1satuData diriSedang diisi', 'step'],
@@ -56,6 +58,7 @@ describe('Multi-step form', () => {
     const stages = [{ id: 'awal', title: 'Awal', navigation: 'tabs', steps: steps() }];
     await visitForm(definitionOf([], { steps: undefined, stages }));
     expect(screen.getByText('Bagian 1 dari 3')).toBeInTheDocument();
+    expect(screen.getByText('Awal')).toHaveClass('Eform-stageTitle');
     await press('Semua bagian');
     await press('Tutup daftar');
   });
@@ -80,13 +83,16 @@ describe('Multi-step form', () => {
   test('the page scrolls to 150 px when the step changes, and not when the form opens', async () => {
     const scrolled: unknown[] = [];
     jest.spyOn(window, 'scrollTo').mockImplementation((where) => void scrolled.push(where));
+    const cameFrom = () => document.querySelector('[data-step]')?.getAttribute('data-way');
     await visitForm(definitionOf(steps()));
     expect(scrolled).toEqual([]);
     await press('Submit');
     await onStep('dua');
+    expect(cameFrom()).toBe('on');
     expect(scrolled).toEqual([{ top: 150 }]);
     await press('Kembali');
     await onStep('satu');
+    expect(cameFrom()).toBe('back');
     expect(scrolled).toEqual([{ top: 150 }, { top: 150 }]);
   });
 
@@ -175,7 +181,10 @@ describe('The start page', () => {
         shortDescription: 'Tabungan harian dengan kartu ATM.',
         facts: { 'Setoran awal': 'mulai Rp 100.000' },
       },
-      start: { minutes: 10, who: 'Siapa saja', fee: 'Tidak dipungut biaya' },
+      start: {
+        ...{ minutes: 10, who: 'Siapa saja', fee: 'Tidak dipungut biaya' },
+        documents: ['KTP', { text: 'NPWP', when: [{ name: 'nama', condition: 'equals', value: 'Budi' }] }],
+      },
     });
     const page = (await screen.findByRole('button', { name: 'Mulai' })).closest<HTMLElement>(
       '[data-start-page]',
@@ -191,6 +200,11 @@ describe('The start page', () => {
       'Lama pengisianSekitar 10 menit',
       'Siapa yang dapat mengajukanSiapa saja',
     ]);
+    expect(
+      within(page)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['KTP', 'NPWP']);
   });
 
   test('a fact of the product is not lost where the start page has a name for one like it', async () => {

@@ -72,6 +72,7 @@ describe('Branches', () => {
     answerWith(listOf(record('0001', 'Utama')));
     await visit();
     expect(screen.getByText('Pilih Kota dan Booking dulu')).toBeInTheDocument();
+    expect(screen.getByRole('radiogroup', { name: /Cabang/ })).not.toHaveAttribute('data-full');
     await choose('BANDUNG');
     expect(screen.getByText('Pilih Booking dulu')).toBeInTheDocument();
     expect(asked).toEqual([]);
@@ -234,7 +235,9 @@ describe('Branches', () => {
       await typeDay();
       expect(await screen.findByRole('radio', { name: 'Dago' })).toBeChecked();
       expect(screen.queryByRole('radio', { name: 'Utama' })).not.toBeInTheDocument();
-      expect(screen.getByRole('radiogroup', { name: /Cabang/ })).toHaveAttribute('aria-readonly', 'true');
+      const list = screen.getByRole('radiogroup', { name: /Cabang/ });
+      expect(list).toHaveAttribute('aria-readonly', 'true');
+      expect(list).toHaveAttribute('data-readonly', 'true');
     });
 
     test('has its name again when the form is restarted, and its list comes from the cache', async () => {
@@ -364,6 +367,9 @@ describe('A stored choice whose list comes back empty', () => {
     await visit();
     fireEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Cabang' })).toHaveValue('Baru'));
+    // Next asks no more for a list that has the answer.
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByRole('textbox', { name: /Akhir/ });
     expect(bank.asked).toBe(2);
   });
 });
