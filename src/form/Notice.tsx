@@ -52,7 +52,7 @@ function Unfinished() {
     const at = session.moment();
     return labelsOf(at, Object.keys(checkStep(at, stepOf(at.form, step))));
   });
-  return labels.length > 0 ? formWords.finishFirst(labels) : formWords.finishStepFirst;
+  return <span>{labels.length > 0 ? formWords.finishFirst(labels) : formWords.finishStepFirst}</span>;
 }
 
 /** Leads to the code of the step that is shown. */
