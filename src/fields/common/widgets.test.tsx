@@ -2,12 +2,13 @@ import { widgetTypeOf } from './options';
 import { optionsOf } from './testing/options';
 import type { FieldType, RowsProps, ShownRow, BranchProps, OfferedBranch } from './types';
 import { createTheme } from '@mui/material/styles';
-import { render, screen, within, act } from '@testing-library/react';
+import { render, renderHook, screen, within, act } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fieldStyles } from '../../theme/fieldStyles';
 import { describedBy, focusField, fieldIds } from './fieldIds';
 import { FieldFrame } from './FieldFrame';
 import { FileName } from './files';
+import { closeNewestLayer, useLayer } from './layers';
 import userEvent from '@testing-library/user-event';
 import { useState, createElement, type FunctionComponent } from 'react';
 import { EmailWidget, PhoneWidget, TextWidget, TextareaWidget } from '../text/Widget';
@@ -687,4 +688,13 @@ describe('A branch', () => {
       expect(searched()).not.toHaveAttribute('name');
     });
   });
+});
+
+test('of what is open the newest is closed first, and whether any remains is told', () => {
+  const [older, newer] = [jest.fn(), jest.fn()];
+  renderHook(() => useLayer(older));
+  const { unmount } = renderHook(() => useLayer(newer));
+  expect([closeNewestLayer(), older.mock.calls.length]).toEqual([true, 0]);
+  unmount();
+  expect([closeNewestLayer(), newer.mock.calls.length]).toEqual([false, 1]);
 });
