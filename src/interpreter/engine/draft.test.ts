@@ -380,7 +380,10 @@ test('what was filled in or refused counts as left with the page, and is an erro
   const event = { type: 'restore', data, activeStep: 'satu', stages: ['utama'] } as const;
   const back = after(form, state, { ...event, refused });
   expect(Object.keys(back.touched)).toEqual(['surel', 'gaji', 'pinjaman']);
-  expect(back.failures).toEqual({ surel: { rule: 'email' }, pinjaman: { rule: 'max', args: { max: 5 } } });
+  expect(back.failures).toEqual({
+    surel: { rule: 'email', args: { isWrong: true } },
+    pinjaman: { rule: 'max', args: { max: 5 } },
+  });
   expect([back.agreed, after(form, state, { ...event, agreed: ['syarat'] }).agreed]).toEqual([
     {},
     { syarat: true },

@@ -47,14 +47,14 @@ export function sending(visit: World): Watcher {
     return one.session === other.session || isKept(one);
   };
   const isKept = ({ keptAt }: Request): boolean => keptAt !== undefined && wasFine(visit, keptAt);
-  const isSame = (one: JsonObject, other: JsonObject): boolean =>
-    differences(wantedIn(ledger, one, visit.given), wantedIn(ledger, other, visit.given)).length === 0;
+  const isSame = (form: CompiledForm, { answers = {} }: Request, now: JsonObject): boolean =>
+    differences(wantedIn(ledger, answers, visit.given), wantedIn(ledger, now, visit.given)).length === 0 &&
+    differences(answers, now).every((name) => !isBox(form, name));
   /** What stands in a box that can be changed is the visitor's, though a check of the bank has filled it. */
-  const isSameInBoxes = ({ form }: Session, { answers = {} }: Request, now: JsonObject): boolean =>
-    differences(answers, now).every((name) => {
-      const definition = form.fields.get(name)?.definition;
-      return definition?.type !== 'text' || definition.compute !== undefined || definition.readOnly === true;
-    });
+  const isBox = (form: CompiledForm, name: string): boolean => {
+    const definition = form.fields.get(name)?.definition;
+    return definition?.type === 'text' && definition.compute === undefined && definition.readOnly !== true;
+  };
   const wanted = (request: Request) => wantedBy(ledger, request, visit.given);
   const writes = (): Request[] => ledger.requests.filter(({ call }) => isWrite(call));
   /** A refusal of one sending says nothing of another under the same key. */
@@ -72,7 +72,7 @@ export function sending(visit: World): Watcher {
         if (names.length > 0) visit.fail(once, `one key went out with another ${names.join(', ')}`);
         const isOver = renewed.some(({ seq, tab }) => tab === request.tab && seq > one.seq);
         if (isOver) visit.fail(once, `the ${call} goes out under the key of the application before`);
-      } else if (isKnown(one, request) && one.form === form && isSame(one.answers ?? {}, now)) {
+      } else if (isKnown(one, request) && one.form === form && isSame(form, one, now)) {
         visit.fail(once, `the same ${call} as before goes out under another key`);
       }
     }
@@ -96,7 +96,7 @@ export function sending(visit: World): Watcher {
     });
     const answers = answersOf(session);
     if (open.length === 0 || open.some((one) => one.form !== session.form || !isKnown(one, now))) return;
-    if (open.every((one) => isSame(one.answers ?? {}, answers) && isSameInBoxes(session, one, answers))) {
+    if (open.every((one) => isSame(session.form, one, answers))) {
       visit.fail(askedFirst, 'asked is whether something else shall be sent, and nothing differs');
     }
   };
