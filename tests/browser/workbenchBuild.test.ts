@@ -12,7 +12,6 @@ const contoh = {
   title: 'Contoh',
   subProductId: 'CTH-01',
   texts: { last: 'Selesai' },
-  start: { minutes: 3 },
   steps: [
     {
       id: 'data',
@@ -28,7 +27,6 @@ const { visits, open, openFolder, put, saved } = useDeployedWorkbench('contoh', 
 sweep('a form that is tried sends nothing to the bank, and keeps nothing on the device', async () => {
   const page = await open();
   const form = page.locator('[data-surface]');
-  await form.locator('[data-action="start"]').click();
   await form.getByLabel('Nama').fill('Siti Aminah');
   await form.locator('[data-action="next"]').click();
   await form.locator('[data-preview="nama"]').waitFor();
@@ -72,7 +70,6 @@ const openOther = async (page: Page): Promise<string> => {
 sweep('a file is opened in place of the text, which can be taken back, and downloaded', async () => {
   const page = await open();
   const form = page.locator('[data-surface]');
-  await form.locator('[data-action="start"]').click();
   await form.getByLabel('Nama').waitFor();
   const other = await openOther(page);
   await form.getByLabel('Nama Ibu').waitFor();
