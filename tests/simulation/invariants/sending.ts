@@ -72,7 +72,8 @@ export function sending(visit: World): Watcher {
         if (names.length > 0) visit.fail(once, `one key went out with another ${names.join(', ')}`);
         const isOver = renewed.some(({ seq, tab }) => tab === request.tab && seq > one.seq);
         if (isOver) visit.fail(once, `the ${call} goes out under the key of the application before`);
-      } else if (isKnown(one, request) && one.form === form && isSame(form, one, now)) {
+      } else if (!hasConfirmed && isKnown(one, request) && one.form === form && isSame(form, one, now)) {
+        // Who has said yes to another application wants another key for the same.
         visit.fail(once, `the same ${call} as before goes out under another key`);
       }
     }
