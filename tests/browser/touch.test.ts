@@ -303,10 +303,14 @@ describe('Back with something open', () => {
     const content = { text: 'Syarat ini berlaku untuk semua langkah. '.repeat(3), buttons };
     const page = await atSecond([text('b'), asking], dialogOf(content));
     await page.getByRole('button', { name: 'Baca' }).tap();
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    );
     const words = page.locator('[role=dialog] [tabindex="0"]').first();
+    await words.waitFor();
+    // Before its first frame a dialog that fades in has no animation yet.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.MuiDialog-container')].every(
+        (one) => getComputedStyle(one).opacity === '1',
+      ),
+    );
     const { x, bottom } = await words.evaluate((box) => box.getBoundingClientRect());
     const strip = (up: number) =>
       page.screenshot({ clip: { x, y: Math.round(bottom) - up, width: 20, height: 4 } });
