@@ -690,7 +690,7 @@ describe('A branch', () => {
   });
 });
 
-test('of what is open the newest is closed first, and whether any remains is told', () => {
+test('of what is open the newest is closed first, and whether any remains is reported', () => {
   const [older, newer] = [jest.fn(), jest.fn()];
   renderHook(() => useLayer(older));
   const { unmount } = renderHook(() => useLayer(newer));

@@ -51,7 +51,7 @@ function failureIn(at: Moment, field: CompiledField): Failure | undefined {
     const beyond = typeof meant === 'number' ? validate(field.schema, meant, bounds) : undefined;
     if (beyond) return beyond;
     const example = row.example?.(bounds, facts.today);
-    // Nobody can say that the answer is right as it is.
+    // Without the lost signs it fails another check: 'Sudah benar' would not help.
     const isWrong = failureIn({ ...at, state: { ...state, refused: {} } }, field) !== undefined;
     const args = { ...(example !== undefined && { example }), ...(isWrong && { isWrong }) };
     return { ...refused, args: { ...refused.args, ...args } };

@@ -35,7 +35,8 @@ export function sending(visit: World): Watcher {
   const newest = new Map<Slot, Request>();
   /** Refused for certain, since when: nothing else was on its way, or open, under the key. */
   const refused = new Map<Request, number>();
-  let hasConfirmed = false;
+  /** What the visitor has said yes to in this act. */
+  let confirmed: Question['about'] | undefined;
   let held = false;
 
   /** Whether the page, or the device, knows of a request when another is sent. */
@@ -72,13 +73,18 @@ export function sending(visit: World): Watcher {
         if (names.length > 0) visit.fail(once, `one key went out with another ${names.join(', ')}`);
         const isOver = renewed.some(({ seq, tab }) => tab === request.tab && seq > one.seq);
         if (isOver) visit.fail(once, `the ${call} goes out under the key of the application before`);
-      } else if (!hasConfirmed && isKnown(one, request) && one.form === form && isSame(form, one, now)) {
-        // Who has said yes to another application wants another key for the same.
+      } else if (
+        confirmed !== 'older' &&
+        isKnown(one, request) &&
+        one.form === form &&
+        isSame(form, one, now)
+      ) {
+        // After a yes to the question 'older' the same answers are another application.
         visit.fail(once, `the same ${call} as before goes out under another key`);
       }
     }
     const last = before.findLast((one) => one.key === key || (isKnown(one, request) && !mayBeRefused(one)));
-    if (last && last.key !== key && !hasConfirmed) {
+    if (last && last.key !== key && confirmed === undefined) {
       visit.fail(askedFirst, `the ${call} before may be registered, and another one follows`);
     }
   };
@@ -169,7 +175,7 @@ export function sending(visit: World): Watcher {
     on: (happening) => {
       switch (happening.what) {
         case 'confirmed':
-          hasConfirmed = true;
+          confirmed = visit.session.activity.current().question?.about;
           return;
         case 'shown':
           if (happening.activity.question)
@@ -207,7 +213,7 @@ export function sending(visit: World): Watcher {
       }
     },
     before: (act) => {
-      hasConfirmed = false;
+      confirmed = undefined;
       if (isPutAway(visit, act)) newest.clear();
     },
     after: () => {
